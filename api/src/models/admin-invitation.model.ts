@@ -1,10 +1,10 @@
 import type { StaffRole } from "@portal/api-contract";
 import { DataTypes, Model, type InferAttributes, type InferCreationAttributes, type Sequelize } from "sequelize";
 
-/** Deleted when accepted, revoked or expired; the audit log stays. */
+/** The row is deleted when the invitation is accepted, revoked or expired; the audit log keeps its entries. */
 export class AdminInvitation extends Model<InferAttributes<AdminInvitation>, InferCreationAttributes<AdminInvitation>> {
   declare id: string;
-  /** As typed. `emailKey` is unique: newer invitations replace older ones. */
+  /** As typed. `emailKey` is unique: a newer invitation to the same address replaces the older one. */
   declare email: string;
   declare emailKey: string;
   declare role: StaffRole;

@@ -9,41 +9,41 @@ import {
 } from "sequelize";
 
 /**
- * Given in the portal, once per business, or recorded by staff (S55).
- * Evidence: rows never change (triggers, S57). A correction names the wrong row.
+ * A client's notice: given in the portal, once per business, or recorded by staff (S55).
+ * Evidence: rows never change (triggers, S57). A row corrects a wrong row by naming it in `correctsId`.
  */
 export class AgreementNotice extends Model<InferAttributes<AgreementNotice>, InferCreationAttributes<AgreementNotice>> {
   declare id: string;
   declare businessId: string;
-  /** In force then. */
+  /** The agreement in force when the notice was given. */
   declare agreementId: string;
   declare kind: CreationOptional<NoticeKind>;
   declare cameBy: CreationOptional<NoticeWay | "portal">;
-  /** The owner, as the account was then. */
+  /** The owner of the business, as the account was then. */
   declare userId: string;
   declare personName: string;
   declare personEmail: string;
-  /** Recorded notices: start of the day it was sent, business's zone. */
+  /** For a recorded notice: start of the day it was sent, in the business's zone. */
   declare givenAt: Date;
-  /** Later sales owe no commission; null: the agreement does not end. */
+  /** Sales after this owe no commission; null: the agreement does not end. */
   declare agreementEndsAt: Date | null;
-  /** No later debits; null: the authorization does not end. */
+  /** No debits after this; null: the authorization does not end. */
   declare authorizationEndsAt: Date | null;
   /** Portal notices: text as shown, a sentence per line; SHA-256 in hex. */
   declare text: CreationOptional<string | null>;
   declare textSha256: CreationOptional<string | null>;
   declare ip: CreationOptional<string | null>;
   declare userAgent: CreationOptional<string | null>;
-  /** Recorded notices only. */
+  /** For recorded notices only. */
   declare note: CreationOptional<string | null>;
   declare recordedBy: CreationOptional<string | null>;
   declare recordedAt: CreationOptional<Date | null>;
   /** Notice that this row replaces. */
   declare correctsId: CreationOptional<string | null>;
-  /** Generated column, for notices given in the portal. */
+  /** Generated column: the business, for a notice given in the portal. */
   declare ownBusiness: CreationOptional<string | null>;
 
-  /** Oldest record first. */
+  /** Returns a business's notices, oldest record first, and the ids of the corrected notices. */
   static async findOf(
     businessId: string,
   ): Promise<{ notices: AgreementNotice[]; corrected: ReadonlySet<string | null> }> {

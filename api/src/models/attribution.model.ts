@@ -15,19 +15,19 @@ export class Attribution extends Model<InferAttributes<Attribution>, InferCreati
   declare id: CreationOptional<number>;
   declare businessId: string;
   declare kind: AttributedKind;
-  /** Empty except for sales. */
+  /** For sales; otherwise empty. */
   declare source: string;
-  /** Visit: `hit-…`. Lead or sale: its external id. */
+  /** `hit-…` for a visit, or the external id of a lead or sale. */
   declare subject: string;
-  /** As in `web_visitors`; empty except for visits. */
+  /** For visits: the visitor as in `web_visitors`. Otherwise empty. */
   declare visitor: string;
-  /** Time of the visit; for leads and sales, of the visit behind them. */
+  /** Time of the visit; for leads and sales, of the visit that led to them. */
   declare at: Date;
   declare channel: SalesChannel;
   /** null: no link of ours. */
   declare linkId: number | null;
   declare level: AttributionLevel;
-  /** Steps of the chain, separated by spaces. */
+  /** Steps by which the link was found, separated by spaces. */
   declare how: string;
 }
 

@@ -7,13 +7,13 @@ import {
   type Sequelize,
 } from "sequelize";
 
-/** At most one per account. */
+/** An authenticator app; at most one per account. */
 export class Authenticator extends Model<InferAttributes<Authenticator>, InferCreationAttributes<Authenticator>> {
   declare id: string;
   declare userId: string;
   /** Key in base32, encrypted. */
   declare secret: string;
-  /** Deadline to confirm by a code; null: confirmed. */
+  /** Deadline to confirm the app by a code; null: confirmed. */
   declare setUpEndsAt: Date | null;
   /** 30-second step of the last accepted code; codes up to it are rejected. */
   declare lastStep: number;

@@ -8,7 +8,7 @@ import {
   type Sequelize,
 } from "sequelize";
 
-/** As the provider describes it. */
+/** A bank account that a client connected, as the provider describes it. */
 export class BankAccount extends Model<InferAttributes<BankAccount>, InferCreationAttributes<BankAccount>> {
   declare id: string;
   declare businessId: string;
@@ -22,18 +22,18 @@ export class BankAccount extends Model<InferAttributes<BankAccount>, InferCreati
   declare kind: BankAccountKind;
   declare isDebitable: boolean;
   declare status: "active" | "inactive" | "disconnected";
-  /** Equal for the same account at every client; null until chosen. */
+  /** The same for one account at every client; null until the client chooses the account. */
   declare fingerprint: CreationOptional<string | null>;
-  /** From then on another business may have it (S31). */
+  /** From this time on, another business may use the account (S31). */
   declare releasedAt: CreationOptional<Date | null>;
   declare savedAt: Date;
-  /** The provider's id of the last refresh with stored transactions. */
+  /** The provider's id of the last refresh whose transactions are stored. */
   declare readUntil: CreationOptional<string | null>;
   /** When that refresh was stored. */
   declare readAt: CreationOptional<Date | null>;
-  /** First nightly check without a new refresh since; null: the last check brought one (D175). */
+  /** The first nightly check since which no new refresh came; null: a refresh came after the last check (D175). */
   declare unreadSince: CreationOptional<Date | null>;
-  /** Generated column, unique while the account is in use. */
+  /** Generated column: the fingerprint while the account is in use, unique. */
   declare liveFingerprint: CreationOptional<string | null>;
 }
 

@@ -7,7 +7,7 @@ import {
   type Sequelize,
 } from "sequelize";
 
-/** Created before the provider's call; the id is its idempotency key. */
+/** The row is created before the provider's call; its id is part of that call's idempotency key. */
 export class BankCustomer extends Model<InferAttributes<BankCustomer>, InferCreationAttributes<BankCustomer>> {
   declare id: string;
   declare businessId: string;
@@ -16,7 +16,7 @@ export class BankCustomer extends Model<InferAttributes<BankCustomer>, InferCrea
   /** As sent: a repeated idempotency key needs the same values. */
   declare email: string;
   declare name: string;
-  /** Failed creations; part of the next call's idempotency key. */
+  /** How often the provider failed to create the customer; part of the next call's idempotency key. */
   declare faults: CreationOptional<number>;
   declare createdAt: Date;
 }

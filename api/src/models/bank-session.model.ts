@@ -7,10 +7,10 @@ import {
   type Sequelize,
 } from "sequelize";
 
-/** `saved`: accounts can be chosen. `closed`: replaced by a later session or a mandate. */
+/** `saved`: the client can choose an account. `closed`: replaced by a later session or a mandate. */
 export type BankSessionState = "open" | "saved" | "closed";
 
-/** Created before the provider's call; the id is its idempotency key. */
+/** The row is created before the provider's call; its id is that call's idempotency key. */
 export class BankSession extends Model<InferAttributes<BankSession>, InferCreationAttributes<BankSession>> {
   declare id: string;
   declare businessId: string;
@@ -19,7 +19,7 @@ export class BankSession extends Model<InferAttributes<BankSession>, InferCreati
   declare state: BankSessionState;
   declare createdAt: Date;
   declare savedAt: CreationOptional<Date | null>;
-  /** Generated column: at most one open session per business. */
+  /** Generated column: a business has at most one session that is not closed. */
   declare liveBusiness: CreationOptional<string | null>;
 
   static findLive(businessId: string): Promise<BankSession | null> {

@@ -8,7 +8,7 @@ import {
   type Sequelize,
 } from "sequelize";
 
-/** As the bank last reported it. */
+/** A transaction as the bank last reported it. */
 export class BankTransaction extends Model<InferAttributes<BankTransaction>, InferCreationAttributes<BankTransaction>> {
   declare id: CreationOptional<number>;
   declare businessId: string;
@@ -21,9 +21,9 @@ export class BankTransaction extends Model<InferAttributes<BankTransaction>, Inf
   /** `void`: a pending transaction that never happened. */
   declare status: "pending" | "posted" | "void";
   declare description: string;
-  /** By the bank's description. The sales count at that source, so it cannot be marked as a sale (S29). */
+  /** Source that paid this out, by the bank's description. Its sales count there, so the deposit cannot be marked as a sale (S29). */
   declare payoutOf: SalesSource | null;
-  /** Payout as a linked source reports it; cannot be marked either (D340). */
+  /** Id of the payout that a linked source reports. Such a deposit cannot be marked as a sale either (D340). */
   declare payoutId: CreationOptional<string | null>;
   declare firstSeenAt: Date;
   declare updatedAt: Date;

@@ -12,17 +12,17 @@ import {
 export class BillingCase extends Model<InferAttributes<BillingCase>, InferCreationAttributes<BillingCase>> {
   declare id: CreationOptional<number>;
   declare kind: BillingCaseKind;
-  /** Our id or the provider's. */
+  /** Our id, or the provider's. */
   declare subject: string;
   declare businessId: CreationOptional<string | null>;
-  /** State stored and state found, in words. */
+  /** State that we stored and state that was found, in words. */
   declare expected: string;
   declare found: string;
   declare openedAt: Date;
-  /** Last found. */
+  /** When the discrepancy was last found. */
   declare seenAt: Date;
   declare closedAt: CreationOptional<Date | null>;
-  /** Generated column; null when closed. */
+  /** Generated column: unique key of an open case; null when closed. */
   declare openKey: CreationOptional<string | null>;
 }
 

@@ -4,7 +4,7 @@ import { DataTypes, Model, type InferAttributes, type InferCreationAttributes, t
 export class BillingSettings extends Model<InferAttributes<BillingSettings>, InferCreationAttributes<BillingSettings>> {
   /** Always 1. */
   declare id: number;
-  /** Clients get invoices by mail (S52). */
+  /** Whether clients get invoices by mail (S52). */
   declare mailIsOn: boolean;
   declare updatedAt: Date;
 }

@@ -16,9 +16,9 @@ export class Business extends Model<InferAttributes<Business>, InferCreationAttr
   declare website: CreationOptional<string | null>;
   /** Ten digits; null when `phoneSameAsPersonal`. */
   declare phone: CreationOptional<string | null>;
-  /** The phone is the owner's, resolved on read (S24). */
+  /** Whether the phone is the owner's, which is read from the account (S24). */
   declare phoneSameAsPersonal: boolean;
-  /** IANA; defines the days of sales (S34). */
+  /** IANA zone that defines the days of sales (S34). */
   declare timeZone: string;
   /** Replaces `timeZone` once a job has moved the sales to its days (S34). */
   declare pendingTimeZone: CreationOptional<string | null>;

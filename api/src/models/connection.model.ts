@@ -12,7 +12,7 @@ export type ConnectionState = "active" | "expired" | "revoked" | "disconnected";
 
 export type SyncProblem = "rate-limited" | "unavailable" | "sync-failed";
 
-/** The row stays when the link ends. */
+/** A business's link to its account at a source. The row stays when the link ends. */
 export class Connection extends Model<InferAttributes<Connection>, InferCreationAttributes<Connection>> {
   declare id: string;
   declare businessId: string;
@@ -20,11 +20,11 @@ export class Connection extends Model<InferAttributes<Connection>, InferCreation
   declare accountId: string;
   declare accountName: string;
   declare state: ConnectionState;
-  /** Current problem. */
+  /** Current sync problem. */
   declare reason: CreationOptional<SyncProblem | null>;
   /** Separated by spaces. */
   declare scopes: string;
-  /** Encrypted; null once unlinked. */
+  /** The tokens are encrypted; null once unlinked. */
   declare accessToken: CreationOptional<string | null>;
   declare refreshToken: CreationOptional<string | null>;
   declare tokenExpiresAt: CreationOptional<Date | null>;
@@ -33,17 +33,17 @@ export class Connection extends Model<InferAttributes<Connection>, InferCreation
   declare linkedAt: Date;
   /** Earlier sales are not imported (S31). */
   declare importFrom: Date;
-  /** All later sales are stored; null until an import's first part is done. */
+  /** All sales from this time on are stored; null until an import's first part is done. */
   declare coveredFrom: CreationOptional<Date | null>;
   declare lastSyncAt: CreationOptional<Date | null>;
-  /** Ended link: sales from this day on are 'not confirmed' (S31). null while it syncs. */
+  /** After the link ended: sales of this day and later are 'not confirmed' (S31). null while it syncs. */
   declare unconfirmedFrom: CreationOptional<Date | null>;
   declare disconnectedAt: CreationOptional<Date | null>;
-  /** First change found without its webhook; null while webhooks arrive. */
+  /** When a change was first found without its webhook; null while webhooks arrive. */
   declare unreportedSince: CreationOptional<Date | null>;
   declare createdAt: Date;
   declare updatedAt: Date;
-  /** Generated columns while linked; each unique per source (S31). */
+  /** Generated columns: account and business while linked, each unique per source (S31). */
   declare liveAccount: CreationOptional<string | null>;
   declare liveBusiness: CreationOptional<string | null>;
 }

@@ -2,7 +2,7 @@ import { DataTypes } from "sequelize";
 
 const cents = () => ({ type: DataTypes.BIGINT, allowNull: false });
 
-/** Columns that `sales` and its history share (S57). A field that lists show belongs here too. */
+/** Columns that `sales` and its history share (S57). Add a field here if lists show it. */
 export function countedColumns() {
   return {
     kind: { type: DataTypes.STRING(16), allowNull: false },

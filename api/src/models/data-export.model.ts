@@ -9,19 +9,19 @@ import {
 
 export type DataExportState = "running" | "ready" | "failed";
 
-/** One per account. */
+/** A person's export of their data; one per account. */
 export class DataExport extends Model<InferAttributes<DataExport>, InferCreationAttributes<DataExport>> {
   declare id: string;
   declare userId: string;
   declare state: DataExportState;
   declare filesDone: number;
   declare filesTotal: number;
-  /** Job attempt whose chunks count; 0: none. */
+  /** Attempt of the job whose chunks are the file; 0: none. */
   declare attempt: number;
   /** null until ready. */
   declare sizeBytes: CreationOptional<number | null>;
   declare requestedAt: Date;
-  /** Deleted then, in any state. */
+  /** The row is deleted at this time, in any state. */
   declare expiresAt: Date;
 }
 

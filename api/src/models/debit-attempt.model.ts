@@ -8,28 +8,28 @@ import {
   type Sequelize,
 } from "sequelize";
 
-/** `processing`: the provider may have been called; without `paymentIntentId` its answer is unknown. */
+/** One attempt to debit an invoice. `processing`: the provider may have been called. Without `paymentIntentId`, its answer is unknown. */
 export class DebitAttempt extends Model<InferAttributes<DebitAttempt>, InferCreationAttributes<DebitAttempt>> {
   declare id: string;
   declare invoiceId: string;
   declare businessId: string;
-  /** Among all attempts of the invoice, from 1. */
+  /** Number among all attempts of the invoice, from 1. */
   declare attempt: number;
-  /** Within the invoice, from 1 (S72). */
+  /** Number of the debit within the invoice, from 1 (S72). */
   declare debitNumber: CreationOptional<number>;
-  /** Of that debit, 1 to 3 (S50). */
+  /** Number of the try within that debit, 1 to 3 (S50). */
   declare tryNumber: CreationOptional<number>;
   declare amountCents: number;
   /** `YYYY-MM-DD`, a banking day. */
   declare debitDate: string;
-  /** First announced date; null: the debit date. */
+  /** Date that was announced first; null: the debit date. */
   declare movedFrom: CreationOptional<string | null>;
   /** JSON: reasons for the date, in sentences. */
   declare why: string;
   declare state: DebitStatus;
   declare reason: CreationOptional<string | null>;
   declare idempotencyKey: string;
-  /** Values of the provider's call, as first sent; null before it. */
+  /** Values of the provider's call, as first sent; null before the call. */
   declare invoiceNumber: CreationOptional<string | null>;
   declare authorizationId: CreationOptional<string | null>;
   declare customerId: CreationOptional<string | null>;
@@ -37,32 +37,32 @@ export class DebitAttempt extends Model<InferAttributes<DebitAttempt>, InferCrea
   declare mandateId: CreationOptional<string | null>;
   /** null until the provider answers. */
   declare paymentIntentId: CreationOptional<string | null>;
-  /** The bank's debit day, by the provider. */
+  /** The day on which the bank debits, as the provider says. */
   declare expectedOn: CreationOptional<string | null>;
-  /** Current notice to the client; null: older than notices. */
+  /** The client's current notice of this debit; null: the attempt is older than notices. */
   declare noticeId: CreationOptional<string | null>;
-  /** Its account is in that notice. */
+  /** Authorization whose account that notice names. */
   declare noticeAuthorizationId: CreationOptional<string | null>;
-  /** `YYYY-MM-DD` in New York: since when a notice awaits hand-over; null: none. */
+  /** `YYYY-MM-DD` in New York: since when a notice has waited for its hand-over; null: none waits. */
   declare noticeMissedOn: CreationOptional<string | null>;
-  /** First hand-over of a notice to the mail server. */
+  /** When a notice was first handed over to the mail server. */
   declare noticedAt: CreationOptional<Date | null>;
-  /** Start of the notice period: first notice of at least this amount and, for a person, of this account (S49, S65). */
+  /** Start of the notice period: hand-over of the first notice of at least this amount and, for a person's account, of this account (S49, S65). */
   declare noticeDaysFrom: CreationOptional<Date | null>;
-  /** Current notice. No debit without its hand-over, nor on that day in New York (S49, S52). */
+  /** Hand-over of the current notice. The debit is never sent without it, nor on its day in New York (S49, S52). */
   declare noticeGivenAt: CreationOptional<Date | null>;
   declare createdAt: Date;
   declare sentAt: CreationOptional<Date | null>;
-  /** When we learned the bank's decision. */
+  /** When we learned what the bank decided. */
   declare settledAt: CreationOptional<Date | null>;
   declare returnedAt: CreationOptional<Date | null>;
   /** Nacha's code; null: not returned, or the provider gave only a reason. */
   declare returnCode: CreationOptional<string | null>;
   /** User id of staff; null: the provider gave the code. */
   declare returnCodeBy: CreationOptional<string | null>;
-  /** Receipt of the return, before or after success. */
+  /** When the bank's return was received, before or after the debit's success. */
   declare returnReceivedAt: CreationOptional<Date | null>;
-  /** Cents if below the debit, because a part was refunded before; null: all or nothing. */
+  /** Returned cents if less than the debit, because a part was refunded before; null: all or nothing was returned. */
   declare returnedCents: CreationOptional<number | null>;
 }
 

@@ -10,19 +10,19 @@ import {
 } from "sequelize";
 
 /**
- * - `preparing`: account chosen. `prepared`: the provider waits for the acceptance.
- * - `accepting`: accepted; the provider's answer is unknown.
+ * - `preparing`: the account is chosen. `prepared`: the provider waits for the acceptance.
+ * - `accepting`: the client accepted; the provider's answer is unknown.
  * - `pending`: deposits must verify the account. `active`: debits are allowed.
- * - `inactive`: ended by bank, provider or a newer authorization. `revoked`: by the client.
- * - `failed`, `abandoned`: never active.
+ * - `inactive`: ended by bank, provider or a newer authorization. `revoked`: ended by the client.
+ * - `failed`, `abandoned`: was never active.
  */
 export type AuthorizationRowState =
   "preparing" | "prepared" | "accepting" | "pending" | "active" | "inactive" | "revoked" | "failed" | "abandoned";
 
-/** The provider answered the acceptance. */
+/** States after the provider answered the acceptance. */
 const answeredStates = ["active", "pending", "inactive", "revoked"] as const;
 
-/** Current first: active, pending, then the latest that was active. */
+/** Sorts the current one first: active, then pending, then the latest that was active. */
 function compareCurrent(a: DebitAuthorization, b: DebitAuthorization): number {
   const rank = ({ state, debitsFrom }: DebitAuthorization) =>
     state === "active" ? 0 : state === "pending" ? 1 : debitsFrom ? 2 : 3; // never active
@@ -31,8 +31,8 @@ function compareCurrent(a: DebitAuthorization, b: DebitAuthorization): number {
 }
 
 /**
- * The evidence is `DebitMandate`. Created before the provider's first call: the id is part of idempotency keys.
- * The acceptance is stored before it is sent.
+ * Permission to debit an account; its evidence is `DebitMandate`. Created before the provider's first call: its id is part of idempotency keys.
+ * The acceptance is stored before it is sent to the provider.
  */
 export class DebitAuthorization extends Model<
   InferAttributes<DebitAuthorization>,
@@ -52,9 +52,9 @@ export class DebitAuthorization extends Model<
   declare routingNumber: CreationOptional<string | null>;
   declare externalId: CreationOptional<string | null>;
   declare mandateId: CreationOptional<string | null>;
-  /** null until acceptance, like text and circumstances. */
+  /** Agreement that the authorization is based on. null until acceptance, like the text and the circumstances. */
   declare agreementId: CreationOptional<string | null>;
-  /** The accepting person and when each contact was verified; null until then. */
+  /** The accepting person, and when each contact was verified; null until acceptance. */
   declare acceptedBy: CreationOptional<string | null>;
   declare businessName: CreationOptional<string | null>;
   declare personName: CreationOptional<string | null>;
@@ -69,21 +69,21 @@ export class DebitAuthorization extends Model<
   declare acceptedAt: CreationOptional<Date | null>;
   declare ip: CreationOptional<string | null>;
   declare userAgent: CreationOptional<string | null>;
-  /** Expected arrival of the small deposits; null without any. */
+  /** When the small deposits are expected to arrive; null without deposits. */
   declare depositsAt: CreationOptional<Date | null>;
   declare depositsKind: CreationOptional<"amounts" | "descriptor" | null>;
   declare depositTries: number;
   /** Earliest debit after a change of the bank account. */
   declare debitsFrom: CreationOptional<Date | null>;
-  /** Revoked while a debit was in transit: ends when it has arrived, and allows no new debits. */
+  /** When the client revoked it while a debit was in transit. It allows no new debits, and ends when that debit has arrived. */
   declare revocationAskedAt: CreationOptional<Date | null>;
   declare createdAt: Date;
   declare endedAt: CreationOptional<Date | null>;
-  /** Generated columns: at most one of each per business. */
+  /** Generated columns, both unique: the business while the authorization is open, and while it is active. */
   declare openBusiness: CreationOptional<string | null>;
   declare activeBusiness: CreationOptional<string | null>;
 
-  /** Omits businesses without an accepted authorization, or whose bank refused it. */
+  /** Returns each business's current authorization. Leaves out businesses that accepted none, or whose bank refused it. */
   static async findCurrent(businesses: readonly string[]): Promise<ReadonlyMap<string, DebitAuthorization>> {
     const where = { businessId: businesses, state: [...answeredStates], acceptedAt: { [Op.ne]: null } };
     const rows = await DebitAuthorization.findAll({ where });

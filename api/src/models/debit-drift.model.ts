@@ -8,7 +8,7 @@ import {
   type Sequelize,
 } from "sequelize";
 
-/** Found and repaired by the nightly check. */
+/** A change of a debit that the provider did not report. The nightly check found and repaired it. */
 export class DebitDrift extends Model<InferAttributes<DebitDrift>, InferCreationAttributes<DebitDrift>> {
   declare id: CreationOptional<number>;
   declare businessId: string;
@@ -16,9 +16,9 @@ export class DebitDrift extends Model<InferAttributes<DebitDrift>, InferCreation
   declare debitId: string;
   declare invoiceNumber: string | null;
   declare amountCents: number;
-  /** Ours before the repair. */
+  /** Our state before the repair. */
   declare found: DebitStatus;
-  /** The provider's. */
+  /** The provider's state. */
   declare expected: DebitStatus;
   declare at: Date;
 }

@@ -8,13 +8,13 @@ import {
   type Sequelize,
 } from "sequelize";
 
-/** Evidence for a bank: rows never change (triggers, S57). The authorization has the later state. */
+/** A client's acceptance, as evidence for a bank. Rows never change (triggers, S57); the authorization has the later state. */
 export class DebitMandate extends Model<InferAttributes<DebitMandate>, InferCreationAttributes<DebitMandate>> {
   declare id: string;
   declare businessId: string;
   declare authorizationId: string;
   declare agreementId: string;
-  /** null for the first. */
+  /** The mandate before; null for the first. */
   declare replacesId: CreationOptional<string | null>;
   /** The accepting person, as the account was then. */
   declare userId: string;

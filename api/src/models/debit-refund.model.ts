@@ -8,7 +8,7 @@ import {
   type Sequelize,
 } from "sequelize";
 
-/** The ledger reduces the client's credit at the request. */
+/** A refund of one debit. The ledger reduces the client's credit when the refund is requested. */
 export class DebitRefund extends Model<InferAttributes<DebitRefund>, InferCreationAttributes<DebitRefund>> {
   declare id: string;
   declare businessId: string;
@@ -18,25 +18,25 @@ export class DebitRefund extends Model<InferAttributes<DebitRefund>, InferCreati
   declare amountCents: number;
   declare status: DebitRefundStatus;
   declare reason: string;
-  /** null: the agency billed by mistake. */
+  /** null: no dispute; the agency billed by mistake. */
   declare disputeId: CreationOptional<string | null>;
   /** JSON ids of invoice lines; null: no particular line. */
   declare lineIds: CreationOptional<string | null>;
-  /** Key of refund and cause: the same ref refunds each debit once. */
+  /** Key of the refund and its cause: one key refunds each debit once. */
   declare ref: string;
   declare idempotencyKey: string;
   /** null until the provider answers. */
   declare providerId: CreationOptional<string | null>;
-  /** User id of staff; null: the portal, because nobody chose. */
+  /** User id of staff; null: the portal, because no person chose. */
   declare requestedBy: CreationOptional<string | null>;
   declare requestedAt: Date;
-  /** When we learned the result. */
+  /** When we learned the result of the refund. */
   declare settledAt: CreationOptional<Date | null>;
-  /** `YYYY-MM-DD`, arrival at the bank; null: unknown. */
+  /** `YYYY-MM-DD`, when the refund arrives at the bank; null: unknown. */
   declare arrivesOn: CreationOptional<string | null>;
-  /** `RefundFailure`. */
+  /** A `RefundFailure`; null: none. */
   declare failure: CreationOptional<string | null>;
-  /** Cents of a failed refund without credit: the bank took the payment of a written-off invoice back. */
+  /** Cents of a failed refund that become no credit: the bank took back the payment of a written-off invoice. */
   declare canceledCents: CreationOptional<number>;
 }
 

@@ -11,7 +11,7 @@ import {
 /** `replayed`: a person requested processing again. */
 export type DeliveryTryOutcome = "failed" | "replayed";
 
-/** The delivery's own row records success. */
+/** A failed attempt to process a delivery, or a replay. The delivery's own row records success. */
 export class DeliveryTry extends Model<InferAttributes<DeliveryTry>, InferCreationAttributes<DeliveryTry>> {
   declare id: CreationOptional<number>;
   /** Source of sales, or `debits`. */
@@ -19,9 +19,9 @@ export class DeliveryTry extends Model<InferAttributes<DeliveryTry>, InferCreati
   /** The provider's id. */
   declare deliveryKey: string;
   declare outcome: DeliveryTryOutcome;
-  /** Kind of the provider's error, `internal` for ours; null: none. */
+  /** Kind of the provider's error, `internal` for our own; null: no error. */
   declare error: CreationOptional<DeliveryError | null>;
-  /** User id for a replay. */
+  /** User id of the person who requested a replay. */
   declare requestedBy: CreationOptional<string | null>;
   declare at: Date;
 }

@@ -8,29 +8,29 @@ import {
   type Sequelize,
 } from "sequelize";
 
-/** Stored once, however often it arrives. */
+/** A provider's delivery, stored once, however often it arrives. */
 export class Delivery extends Model<InferAttributes<Delivery>, InferCreationAttributes<Delivery>> {
   declare id: CreationOptional<number>;
   declare vendor: DeliveryVendor;
-  /** The provider's, or a hash for a page's change or a lead. Unique per vendor. */
+  /** The provider's id of the delivery; a hash for a page's change or a lead. Unique per vendor. */
   declare deliveryKey: string;
   /** The provider's account; null without one. */
   declare accountId: CreationOptional<string | null>;
-  /** Leads and hooks: business at receipt. Others: by account. */
+  /** For leads and hooks: the business at receipt. Other vendors' deliveries name their business by the account. */
   declare businessId: CreationOptional<string | null>;
   /** The provider's name. */
   declare type: string;
-  /** JSON of the event to process; null: processed when stored. */
+  /** JSON of the event to process; null: it was processed when the delivery was stored. */
   declare event: CreationOptional<string | null>;
   declare state: DeliveryState;
   declare receivedAt: Date;
   declare doneAt: CreationOptional<Date | null>;
-  /** JSON without secrets and personal data (D244); null: not JSON, or an old row. */
+  /** JSON of the content, without secrets and personal data (D244); null: not JSON, or an old row. */
   declare payload: CreationOptional<string | null>;
   /** Unchanged text of a page's change that we cannot parse. */
   declare raw: CreationOptional<string | null>;
   declare repeats: CreationOptional<number>;
-  /** False: sent unsigned to a secret address. */
+  /** False: sent without a signature to a secret address. */
   declare isSigned: CreationOptional<boolean>;
 }
 

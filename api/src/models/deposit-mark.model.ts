@@ -7,20 +7,20 @@ import {
   type Sequelize,
 } from "sequelize";
 
-/** Marks or unmarks a deposit as a sale, with the client's objection (D431). */
+/** A change that marks or unmarks a deposit as a sale, with the client's objection (D431). */
 export class DepositMark extends Model<InferAttributes<DepositMark>, InferCreationAttributes<DepositMark>> {
   declare id: CreationOptional<number>;
   declare businessId: string;
-  /** The provider's id. */
+  /** The provider's id of the transaction. */
   declare externalId: string;
   declare marked: boolean;
   declare reason: string;
-  /** User id of staff; null: unmarked because the bank reversed the deposit or a source paid it out. */
+  /** User id of staff; null: the portal unmarked it, because the bank reversed the deposit or a source paid it out. */
   declare by: string | null;
   declare at: Date;
   declare objection: CreationOptional<string | null>;
   declare objectedAt: CreationOptional<Date | null>;
-  /** Decision about the objection; null: open. */
+  /** Staff's decision about the objection: whether the mark stays; null: open. */
   declare keeps: CreationOptional<boolean | null>;
   declare decision: CreationOptional<string | null>;
   declare decidedAt: CreationOptional<Date | null>;

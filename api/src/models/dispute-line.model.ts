@@ -8,7 +8,7 @@ import {
   type Sequelize,
 } from "sequelize";
 
-/** Disputed at most once (S72). Integer cents. Question and answer never change (triggers). */
+/** A disputed invoice line; a line is disputed at most once (S72). Integer cents. Question and answer never change (triggers). */
 export class DisputeLine extends Model<InferAttributes<DisputeLine>, InferCreationAttributes<DisputeLine>> {
   declare id: CreationOptional<number>;
   declare disputeId: string;
@@ -17,24 +17,24 @@ export class DisputeLine extends Model<InferAttributes<DisputeLine>, InferCreati
   declare lineId: number;
   /** Positive. */
   declare amountCents: number;
-  /** null: open. */
+  /** Decision about the line; null: open. */
   declare outcome: CreationOptional<LineOutcome | null>;
   declare grantedCents: CreationOptional<number>;
   declare reason: CreationOptional<string | null>;
-  /** On hold now; the ledger's `held` of the client is their sum. */
+  /** Cents on hold now. The ledger's `held` of the client is the sum over lines. */
   declare heldCents: CreationOptional<number>;
-  /** Off hold and owed again: refused or withdrawn. */
+  /** Cents no longer on hold and owed again, because the dispute was refused or withdrawn. */
   declare releasedCents: CreationOptional<number>;
-  /** Granted before payment: lowers the due amount. */
+  /** Cents granted before payment, which lower the amount due. */
   declare notOwedCents: CreationOptional<number>;
-  /** Granted after payment: a credit until refunded or used by an invoice. */
+  /** Cents granted after payment: a credit until it is refunded or an invoice uses it. */
   declare creditedCents: CreationOptional<number>;
-  /** Ledger entries so far; part of the next entry's key. */
+  /** Number of ledger entries so far; part of the next entry's key. */
   declare moves: CreationOptional<number>;
 }
 
 export function defineDisputeLine(sequelize: Sequelize): void {
-  // A shared object would get the last column's name from Sequelize.
+  // A new object per column: Sequelize writes the column's name into it.
   const cents = () => ({ type: DataTypes.BIGINT, allowNull: false, defaultValue: 0 });
   DisputeLine.init(
     {

@@ -8,7 +8,7 @@ import {
   type Sequelize,
 } from "sequelize";
 
-/** Lines of one invoice (S54). Days are `YYYY-MM-DD` in `timeZone`, until their end (S88). */
+/** A dispute about lines of one invoice (S54). Days are `YYYY-MM-DD` in `timeZone`; deadlines last until their end (S88). */
 export class Dispute extends Model<InferAttributes<Dispute>, InferCreationAttributes<Dispute>> {
   declare id: string;
   declare businessId: string;
@@ -20,14 +20,14 @@ export class Dispute extends Model<InferAttributes<Dispute>, InferCreationAttrib
   declare answerDue: string;
   declare answeredBy: CreationOptional<string | null>;
   declare answeredAt: CreationOptional<Date | null>;
-  /** Arrival day of money granted after payment; null: none. */
+  /** Day on which money granted after payment is due; null: none. */
   declare refundDue: CreationOptional<string | null>;
-  /** Last day to choose refund or credit; silence means refund. */
+  /** Last day on which the client may choose refund or credit; without a choice, the money is refunded. */
   declare chooseBy: CreationOptional<string | null>;
   declare settlement: CreationOptional<DisputeSettlement | null>;
-  /** Running deadline, for sorting, or `noDeadline`. */
+  /** Running deadline, by which lists are sorted; `noDeadline`: none is running. */
   declare dueOn: string;
-  /** Days from the opening to the last reminder; 0: none. */
+  /** Days between the opening and the last reminder; 0: no reminder was sent. */
   declare reminded: CreationOptional<number>;
 }
 

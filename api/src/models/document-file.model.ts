@@ -1,10 +1,10 @@
 import { DataTypes, Model, type InferAttributes, type InferCreationAttributes, type Sequelize } from "sequelize";
 
-/** Rendered once; rows never change (triggers). */
+/** A document's PDF, rendered once; rows never change (triggers). */
 export class DocumentFile extends Model<InferAttributes<DocumentFile>, InferCreationAttributes<DocumentFile>> {
   declare documentId: string;
   declare bytes: Buffer;
-  /** Hex. */
+  /** Hex, of the bytes. */
   declare sha256: string;
   declare sizeBytes: number;
   declare pages: number;

@@ -2,21 +2,21 @@ import { DataTypes, Model, type InferAttributes, type InferCreationAttributes, t
 
 export type DocumentKind = "agreement" | "mandate" | "invoice";
 
-/** Ready to print. Evidence: rows never change (triggers, S57). */
+/** A document, ready to print. Evidence: rows never change (triggers, S57). */
 export class Document extends Model<InferAttributes<Document>, InferCreationAttributes<Document>> {
-  /** Id of the agreement, mandate or invoice. */
+  /** Also the id of its agreement, mandate or invoice. */
   declare id: string;
   declare businessId: string;
   declare kind: DocumentKind;
   declare title: string;
-  /** The highest per business and kind is current. */
+  /** The highest revision of a business and kind is the current one. */
   declare revision: number;
   declare version: string;
-  /** Time of agreement. */
+  /** When the document was agreed to. */
   declare at: Date;
-  /** null: not recorded. */
+  /** null: the person was not recorded. */
   declare personName: string | null;
-  /** JSON, `DocumentContent`. */
+  /** JSON of `DocumentContent`. */
   declare content: string;
 }
 

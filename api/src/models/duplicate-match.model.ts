@@ -7,17 +7,17 @@ import {
   type Sequelize,
 } from "sequelize";
 
-/** `same`: one counts. `different`: a person decided that both are sales. */
+/** `proposed`: undecided. `same`: one of the two counts. `different`: a person decided that both are sales. */
 export type DuplicateDecision = "proposed" | "same" | "different";
 
-/** Rows of different sources, named by source and external id (D262). */
+/** Two rows of different sources that may be one sale, named by source and external id (D262). */
 export class DuplicateMatch extends Model<InferAttributes<DuplicateMatch>, InferCreationAttributes<DuplicateMatch>> {
   declare id: CreationOptional<number>;
   declare businessId: string;
-  /** Hash of both names in order: a pair exists once. */
+  /** Hash of both names in order, so that a pair exists once. */
   declare pairKey: string;
   declare state: DuplicateDecision;
-  /** The row that counts; while `proposed`, the row billed meanwhile. */
+  /** The row that counts; of a `proposed` pair, the row that is billed meanwhile. */
   declare countedSource: string;
   declare countedExternalId: string;
   declare otherSource: string;
@@ -28,7 +28,7 @@ export class DuplicateMatch extends Model<InferAttributes<DuplicateMatch>, Infer
   /** JSON sentences. */
   declare reasons: string;
   declare foundAt: Date;
-  /** null: by the rule. */
+  /** User id; null: decided by the rule. */
   declare decidedBy: string | null;
   declare decidedAt: Date | null;
 }

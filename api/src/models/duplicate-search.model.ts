@@ -1,9 +1,9 @@
 import { DataTypes, Model, type InferAttributes, type InferCreationAttributes, type Sequelize } from "sequelize";
 
-/** Progress of the search. */
+/** How far the search for duplicates has read a business's history. */
 export class DuplicateSearch extends Model<InferAttributes<DuplicateSearch>, InferCreationAttributes<DuplicateSearch>> {
   declare businessId: string;
-  /** Id in `sale_history`. */
+  /** Last row of `sale_history` that was searched. */
   declare seenId: number;
 }
 

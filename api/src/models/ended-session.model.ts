@@ -1,6 +1,6 @@
 import { DataTypes, Model, type InferAttributes, type InferCreationAttributes, type Sequelize } from "sequelize";
 
-/** Ended from another browser. Kept for the longest lifetime, so that the browser can say why. */
+/** A session that was ended from another browser. Kept for a session's longest lifetime, so that its browser can say why. */
 export class EndedSession extends Model<InferAttributes<EndedSession>, InferCreationAttributes<EndedSession>> {
   /** SHA-256. */
   declare tokenHash: string;

@@ -9,7 +9,7 @@ import {
 } from "sequelize";
 
 /**
- * Signed in the wizard's step 1, or a draft without effect (D411).
+ * Agreement signed in the wizard's step 1, or a draft without effect (D411).
  * Evidence: rows never change (triggers, S57). A correction is the next revision.
  */
 export class EngagementAgreement extends Model<
@@ -20,14 +20,14 @@ export class EngagementAgreement extends Model<
   declare businessId: string;
   /** From 1; the highest signed revision is in force. */
   declare revision: number;
-  /** Corrected agreement; null for the first. */
+  /** The agreement that this one corrects; null for the first. */
   declare replacesId: string | null;
   declare businessName: string;
   /** Two-letter state or DC. */
   declare state: string;
   declare businessType: EntityType;
   declare address: string;
-  /** As the account was then; null in rows older than these columns. */
+  /** The person as the account was then; null in rows older than these columns. */
   declare userId: string | null;
   declare personName: string | null;
   declare personEmail: string | null;
@@ -35,31 +35,31 @@ export class EngagementAgreement extends Model<
   declare textVersion: string;
   declare text: string;
   declare textSha256: string;
-  /** Ticks and typed name; null: not requested. */
+  /** Ticks and typed name; null: the text did not ask for them. */
   declare electronicConsent: CreationOptional<boolean | null>;
   declare agreed: CreationOptional<boolean | null>;
   declare signature: CreationOptional<string | null>;
   /** Consent to electronic records, SHA-256 in hex; null: not requested. */
   declare consentText: CreationOptional<string | null>;
   declare consentSha256: CreationOptional<string | null>;
-  /** Contacts verified at that moment; null: not verified or not recorded. */
+  /** Contacts that were verified at that moment, and since when; null: not verified or not recorded. */
   declare provedEmail: CreationOptional<string | null>;
   declare emailProvedAt: CreationOptional<Date | null>;
   declare provedPhone: CreationOptional<string | null>;
   declare phoneProvedAt: CreationOptional<Date | null>;
-  /** Of a signed agreement: the signature. */
+  /** When the row was saved; for a signed agreement, the moment of the signature. */
   declare agreedAt: Date;
-  /** Generated: consent, tick and typed name, under a text that asked for consent. Otherwise a draft. */
+  /** Generated column: the text asked for consent, and consent, tick and typed name are there. Otherwise the row is a draft. */
   declare isSigned: CreationOptional<boolean>;
   declare ip: string;
   declare userAgent: string;
 
-  /** Also drafts. */
+  /** Returns the newest revision, also a draft. */
   static findNewest(businessId: string): Promise<EngagementAgreement | null> {
     return EngagementAgreement.findOne({ where: { businessId }, order: [["revision", "DESC"]] });
   }
 
-  /** The agreement in force. */
+  /** Returns the agreement in force. */
   static findSigned(businessId: string): Promise<EngagementAgreement | null> {
     const where = { businessId, isSigned: true };
     return EngagementAgreement.findOne({ where, order: [["revision", "DESC"]] });

@@ -1,6 +1,6 @@
 import { DataTypes, Model, type InferAttributes, type InferCreationAttributes, type Sequelize } from "sequelize";
 
-/** Writers of the business's events lock this row. */
+/** Last event number of a business. Writers of the business's events lock this row. */
 export class EventCounter extends Model<InferAttributes<EventCounter>, InferCreationAttributes<EventCounter>> {
   declare businessId: string;
   declare lastSeq: number;

@@ -1,21 +1,21 @@
 import { DataTypes, Model, type InferAttributes, type InferCreationAttributes, type Sequelize } from "sequelize";
 import type { EventSystem } from "@portal/api-contract";
 
-/** `removed` rows are not listed, but stay, so that late reports do not create the event again. */
+/** `removed` events are not listed. Their rows stay, so that late reports do not create the events again. */
 export type EventState = "happened" | "edited" | "removed";
 
-/** Signature, secret address, or public key, which anyone can have. */
+/** `signed`: by the provider. `unsigned`: sent to a secret address. `public`: sent with a public key, which anyone can have. */
 export type EventTrust = "signed" | "unsigned" | "public";
 
-/** As last reported. */
+/** An event at a source, as last reported. */
 export class EventRow extends Model<InferAttributes<EventRow>, InferCreationAttributes<EventRow>> {
   declare id: string;
   declare businessId: string;
-  /** Order of commits; a change takes the next number. */
+  /** Number of the business's event in order of commit; a changed event takes the next number. */
   declare seq: number;
-  /** `system` on the wire. */
+  /** Called `system` on the wire. */
   declare eventSystem: EventSystem;
-  /** The source's id. */
+  /** The source's id of the event. */
   declare externalId: string;
   declare action: string;
   declare state: EventState;
@@ -24,9 +24,9 @@ export class EventRow extends Model<InferAttributes<EventRow>, InferCreationAttr
   declare item: string | null;
   declare amountCents: number | null;
   declare occurredAt: Date;
-  /** False: `occurredAt` is our first receipt. */
+  /** False: the source reported no time, so `occurredAt` is when we first received the event. */
   declare isDated: boolean;
-  /** Time of the newest reported change. */
+  /** Time of the newest change that the source reported. */
   declare reportedAt: Date;
   declare recordedAt: Date;
 }

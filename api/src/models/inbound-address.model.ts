@@ -1,6 +1,6 @@
 import { DataTypes, Model, type InferAttributes, type InferCreationAttributes, type Sequelize } from "sequelize";
 
-/** Rotations of the address for unsigned webhooks; without a row, the first address. */
+/** How often a business replaced its address for unsigned webhooks. Without a row, it has its first address. */
 export class InboundAddress extends Model<InferAttributes<InboundAddress>, InferCreationAttributes<InboundAddress>> {
   declare businessId: string;
   declare rotation: number;

@@ -3,14 +3,14 @@ import { DataTypes, Model, type InferAttributes, type InferCreationAttributes, t
 /** `not understood`: a signed delivery that we cannot parse (S58). */
 export type InboundTextState = "stop" | "start" | "not understood";
 
-/** Only texts with a choice. Ordered by our first receipt: the provider signs no time. */
+/** An inbound text that changes a choice; others are not stored. Ordered by our first receipt, because the provider signs no time. */
 export class InboundTextRow extends Model<InferAttributes<InboundTextRow>, InferCreationAttributes<InboundTextRow>> {
-  /** The provider's id, else a hash of the delivery. */
+  /** The provider's id of the text, else a hash of the delivery. */
   declare providerRef: string;
   declare state: InboundTextState;
-  /** E.164; null: not understood. */
+  /** E.164; null: the text was not understood. */
   declare phoneNumber: string | null;
-  /** Only if not understood. */
+  /** Stored only if the text was not understood. */
   declare body: string | null;
   declare receivedAt: Date;
 }

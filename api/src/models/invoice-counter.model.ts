@@ -1,6 +1,6 @@
 import { DataTypes, Model, type InferAttributes, type InferCreationAttributes, type Sequelize } from "sequelize";
 
-/** Years of the agency's zone (S48). */
+/** Last invoice number of a year, in the agency's zone (S48). */
 export class InvoiceCounter extends Model<InferAttributes<InvoiceCounter>, InferCreationAttributes<InvoiceCounter>> {
   declare year: number;
   declare lastNumber: number;

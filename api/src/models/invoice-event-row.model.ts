@@ -8,7 +8,7 @@ import {
   type Sequelize,
 } from "sequelize";
 
-/** Ordered by id. */
+/** An event of an invoice; ordered by id. */
 export class InvoiceEventRow extends Model<InferAttributes<InvoiceEventRow>, InferCreationAttributes<InvoiceEventRow>> {
   declare id: CreationOptional<number>;
   declare invoiceId: string;

@@ -15,14 +15,14 @@ export class InvoiceLine extends Model<InferAttributes<InvoiceLine>, InferCreati
   declare businessId: string;
   /** From 1. */
   declare position: number;
-  /** `credit`: reversal of a sale charged by another invoice. `correction`: a billed amount changed. */
+  /** `credit`: reversal of a sale that another invoice charged. `correction`: an amount changed after it was billed. */
   declare kind: WireLine["kind"];
   declare source: RowSource;
-  /** The billed row; for a credit, the reversal. */
+  /** External id of the billed row; for a credit, of the reversal. */
   declare externalId: string;
-  /** Sale of a reversal, or of a correction that names a reversal. */
+  /** The sale of a reversal; also of a correction that names a reversal. */
   declare saleExternalId: string | null;
-  /** Credit or correction: the invoice that charged the sale. */
+  /** For a credit or correction: the invoice that charged the sale. */
   declare chargedOnId: string | null;
   /** `YYYY-MM-DD`, as printed. */
   declare localDay: string;
@@ -33,13 +33,13 @@ export class InvoiceLine extends Model<InferAttributes<InvoiceLine>, InferCreati
   declare totalCents: number;
   declare verifiedCents: number;
   declare commissionCents: number;
-  /** Number of the row's correction; otherwise 0. */
+  /** Number of the row's correction; 0: not a correction. */
   declare round: CreationOptional<number>;
-  /** The credit that a correction uses or reverses: dispute, its line, or failed refund. */
+  /** Credit that a correction uses or reverses: key of the dispute, its line, or the failed refund. */
   declare grantRef: CreationOptional<string | null>;
   /** False once the invoice is void. */
   declare live: boolean;
-  /** Generated unique column: at most one live invoice per row. */
+  /** Generated unique column: a row is on at most one live invoice. */
   declare liveKey: CreationOptional<string | null>;
 }
 

@@ -8,7 +8,7 @@ import {
   type Sequelize,
 } from "sequelize";
 
-/** Sales of some days. Integer cents; days are `YYYY-MM-DD` in `timeZone`. */
+/** An invoice for the sales of some days. Integer cents; days are `YYYY-MM-DD` in `timeZone`. */
 export class Invoice extends Model<InferAttributes<Invoice>, InferCreationAttributes<Invoice>> {
   declare id: string;
   declare businessId: string;
@@ -18,19 +18,19 @@ export class Invoice extends Model<InferAttributes<Invoice>, InferCreationAttrib
   declare status: InvoiceStatus;
   declare startDay: string;
   declare endDay: string;
-  /** The business's zone at billing (S34). */
+  /** The business's zone when it was billed (S34). */
   declare timeZone: string;
   declare businessName: string;
-  /** SHA-256 in hex. The same request returns the same live invoice (S47). */
+  /** SHA-256 in hex. The same request returns the same invoice while that invoice is live (S47). */
   declare requestHash: string;
   declare rehearsalHash: string;
-  /** Sums of the lines, without credits. */
+  /** Sums of the lines, without the credits. */
   declare verifiedCents: number;
   declare totalCents: number;
   declare debitDate: string;
   /** JSON: reasons for the date, in sentences (S49). */
   declare debitReasons: string;
-  /** For the debit, as of issue. */
+  /** Account and authorization for the debit, as of issue. */
   declare accountInstitution: string;
   declare accountLast4: string;
   declare accountHolder: AccountHolder;
@@ -38,13 +38,13 @@ export class Invoice extends Model<InferAttributes<Invoice>, InferCreationAttrib
   declare issuedAt: Date;
   /** User id of staff. */
   declare issuedBy: string | null;
-  /** As in the PDF; null: unknown, or older than these columns. */
+  /** Issuer and client's address as in the PDF; null: unknown, or older than these columns. */
   declare issuerName: CreationOptional<string | null>;
   declare issuerAddress: CreationOptional<string | null>;
   declare issuerEmail: CreationOptional<string | null>;
   declare billToAddress: CreationOptional<string | null>;
   declare replacesId: CreationOptional<string | null>;
-  /** PDF mailed with the first notice, by the agency's setting (S52). */
+  /** Whether the PDF was mailed with the first notice, by the agency's setting (S52). */
   declare isMailed: CreationOptional<boolean>;
   declare updatedAt: Date;
 }

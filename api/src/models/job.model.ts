@@ -7,17 +7,17 @@ import {
   type Sequelize,
 } from "sequelize";
 
-/** `dead`: failed for good, kept for a person. */
+/** `dead`: failed for good; the row stays for a person. */
 export type JobState = "queued" | "running" | "done" | "dead";
 
-/** An external effect, written with its cause. Only `enqueueJob` creates rows. */
+/** Queued work, written in the transaction of its cause. Only `enqueueJob` creates rows. */
 export class Job extends Model<InferAttributes<Job>, InferCreationAttributes<Job>> {
   declare id: string;
   declare kind: string;
   declare state: JobState;
-  /** JSON; readable. */
+  /** JSON, readable. */
   declare payload: string;
-  /** JSON under ENCRYPTION_KEYS; deleted when the job ends. */
+  /** JSON, encrypted under ENCRYPTION_KEYS; deleted when the job ends. */
   declare secretPayload: CreationOptional<string | null>;
   /** Unique per kind; a claim frees keys that begin with `~`. */
   declare dedupeKey: CreationOptional<string | null>;

@@ -7,7 +7,7 @@ import {
   type Sequelize,
 } from "sequelize";
 
-/** Append-only; the postings sum to zero (S51). */
+/** Append-only; the postings of an entry sum to zero (S51). */
 export class JournalEntry extends Model<InferAttributes<JournalEntry>, InferCreationAttributes<JournalEntry>> {
   declare id: CreationOptional<number>;
   declare kind: string;

@@ -7,15 +7,15 @@ import {
   type Sequelize,
 } from "sequelize";
 
-/** At the lead provider; each location belongs to one business (S31). */
+/** A business's location at the lead provider. A location belongs to one business (S31). */
 export class LeadLocation extends Model<InferAttributes<LeadLocation>, InferCreationAttributes<LeadLocation>> {
   declare businessId: string;
-  /** null: only claimed. */
+  /** null: the business has none and only claims `claimedLocationId`. */
   declare locationId: string | null;
   declare boundAt: Date;
-  /** Proof by a person who works there (D296). null: only claimed, so names stay hidden. */
+  /** When a person who works there proved ownership (D296). null: not proved, so the business does not see names. */
   declare provenAt: CreationOptional<Date | null>;
-  /** Another business's location. Proof transfers it unless the other business has proved it. */
+  /** Another business's location that this business claims. Proof transfers it, unless the other business has proved it. */
   declare claimedLocationId: CreationOptional<string | null>;
 }
 

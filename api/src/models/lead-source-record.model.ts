@@ -1,16 +1,16 @@
 import { DataTypes, Model, type InferAttributes, type InferCreationAttributes, type Sequelize } from "sequelize";
 
-/** The first report of a lead under one id; later ones do not replace it. */
+/** A source's first report of a lead under one id; later reports under this id do not replace it. */
 export class LeadSourceRecord extends Model<
   InferAttributes<LeadSourceRecord>,
   InferCreationAttributes<LeadSourceRecord>
 > {
   declare businessId: string;
-  /** That id: `contact:…` from GoHighLevel, `hook:…` from a client's webhook. */
+  /** The source's id: `contact:…` from GoHighLevel, `hook:…` from a client's webhook. */
   declare subject: string;
-  /** `subject` of the lead's first record, and the id of its event. */
+  /** `subject` of the lead's first record; also the id of the lead's event. */
   declare leadId: string;
-  /** Keyed hashes that match the person in other reports; null: not reported. */
+  /** Keyed hashes by which other reports of the person are matched; null: not reported. */
   declare emailKey: string | null;
   declare phoneKey: string | null;
   declare toldAt: Date;

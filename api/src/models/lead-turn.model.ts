@@ -1,6 +1,6 @@
 import { DataTypes, Model, type InferAttributes, type InferCreationAttributes, type Sequelize } from "sequelize";
 
-/** Locked while a process names a business's leads. */
+/** Row that a process locks while it names the business's leads. */
 class LeadTurn extends Model<InferAttributes<LeadTurn>, InferCreationAttributes<LeadTurn>> {
   declare businessId: string;
 }

@@ -1,6 +1,6 @@
 import { DataTypes, Model, type InferAttributes, type InferCreationAttributes, type Sequelize } from "sequelize";
 
-/** Balance up to an entry. The next check must find the same. */
+/** An account's balance up to an entry. The next check must compute the same balance. */
 export class LedgerCheckpoint extends Model<
   InferAttributes<LedgerCheckpoint>,
   InferCreationAttributes<LedgerCheckpoint>

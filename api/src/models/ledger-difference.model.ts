@@ -7,13 +7,13 @@ import {
   type Sequelize,
 } from "sequelize";
 
-/** A wrong sum, for a person; nothing repairs it automatically. */
+/** A wrong sum in the ledger, for a person; nothing repairs it automatically. */
 export class LedgerDifference extends Model<
   InferAttributes<LedgerDifference>,
   InferCreationAttributes<LedgerDifference>
 > {
   declare id: CreationOptional<number>;
-  /** An account, or `entry:` with its number. */
+  /** An account, or `entry:` and the entry's number. */
   declare subject: string;
   declare expectedCents: number;
   declare foundCents: number;

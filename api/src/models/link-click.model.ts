@@ -7,19 +7,19 @@ import {
   type Sequelize,
 } from "sequelize";
 
-/** §3, Url track. Identifies no person. */
+/** A click on a short link (§3, Url track). It identifies no person. */
 export class LinkClick extends Model<InferAttributes<LinkClick>, InferCreationAttributes<LinkClick>> {
   declare id: CreationOptional<number>;
   declare linkId: number;
   declare at: Date;
-  /** Of a browser; of this click only if it opts out of tracking (S43). */
+  /** Random id of a browser; of this click only, if the browser opts out of tracking (S43). */
   declare uuid: string;
   declare isBot: boolean;
   /** Origin of the page with the link. */
   declare referrer: string | null;
   /** `CLICK_DEVICES`. */
   declare device: string;
-  /** JSON: additions to the sums, with the write's first click until added (D290). */
+  /** JSON of what the write adds to the sums. Stored with the write's first click until it is added (D290). */
   declare sums: CreationOptional<string | null>;
 }
 

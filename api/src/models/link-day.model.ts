@@ -1,11 +1,11 @@
 import { DataTypes, Model, type InferAttributes, type InferCreationAttributes, type Sequelize } from "sequelize";
 
-/** Days of the agency's zone. Sums outlive the clicks. */
+/** A link's clicks on a day of the agency's zone. The sums stay when the clicks are deleted. */
 export class LinkDay extends Model<InferAttributes<LinkDay>, InferCreationAttributes<LinkDay>> {
   declare linkId: number;
   /** `YYYY-MM-DD`. */
   declare day: string;
-  /** Without bots. */
+  /** Clicks without bots. */
   declare clicks: number;
   declare bots: number;
 }

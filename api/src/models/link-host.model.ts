@@ -7,14 +7,14 @@ import {
   type Sequelize,
 } from "sequelize";
 
-/** A destination server; its addresses are checked one at a time. */
+/** A destination's server. Its addresses are checked one at a time. */
 export class LinkHost extends Model<InferAttributes<LinkHost>, InferCreationAttributes<LinkHost>> {
   declare id: CreationOptional<number>;
-  /** With a port if the address has one. */
+  /** With the port, if the address has one. */
   declare name: string;
-  /** When its first address is due; null: none. */
+  /** When the host's first address is due for a check; null: none is due. */
   declare dueAt: Date | null;
-  /** Not checked before: another process checks it, or it rests. */
+  /** The host is not checked before this time: another process is checking it, or it rests. */
   declare freeAt: Date;
 }
 

@@ -12,7 +12,7 @@ export class LinkOption extends Model<InferAttributes<LinkOption>, InferCreation
   /** `LINK_OPTION_LISTS`. */
   declare list: string;
   declare name: string;
-  /** Equal for names that differ only in case. */
+  /** The same for names that differ only in case. */
   declare nameKey: string;
   /** Order of the defaults; admins' values follow by name. */
   declare place: number;

@@ -3,11 +3,11 @@ import type { ConnectionState } from "./connection.model";
 
 export type LinkEnd = Exclude<ConnectionState, "active">;
 
-/** A period of activity; `connections` has only the last. */
+/** A period in which a connection was active; `connections` has only the last one. */
 export class LinkSpan extends Model<InferAttributes<LinkSpan>, InferCreationAttributes<LinkSpan>> {
   declare connectionId: string;
   declare fromAt: Date;
-  /** null: active. */
+  /** null: still active. */
   declare toAt: Date | null;
   declare ended: LinkEnd | null;
 }

@@ -7,19 +7,19 @@ import {
   type Sequelize,
 } from "sequelize";
 
-/** A destination, of any number of links, with its last check. */
+/** A destination address of any number of links, with its last check. */
 export class LinkWatch extends Model<InferAttributes<LinkWatch>, InferCreationAttributes<LinkWatch>> {
   declare id: CreationOptional<number>;
   declare hostId: number;
   /** SHA-256 in hex. */
   declare urlKey: string;
   declare url: string;
-  /** Next check; null: no active link goes there. */
+  /** Time of the next check; null: no active link goes there. */
   declare dueAt: Date | null;
   declare checkedAt: Date | null;
-  /** `DestinationFault`; null: answered, or not checked. */
+  /** A `DestinationFault`; null: it answered, or was not checked. */
   declare fault: string | null;
-  /** HTTP status. */
+  /** HTTP status of the last answer. */
   declare status: number | null;
   declare failures: number;
   declare failsSince: Date | null;

@@ -7,12 +7,12 @@ import {
   type Sequelize,
 } from "sequelize";
 
-/** §3, Url code. */
+/** A short link (§3, Url code). */
 export class Link extends Model<InferAttributes<Link>, InferCreationAttributes<Link>> {
   declare id: CreationOptional<number>;
   declare code: string;
   declare endUrl: string;
-  /** Host without `www.`; null if ASCII. */
+  /** The destination's host in Unicode, without `www.`; null if it is ASCII. */
   declare unicodeHost: CreationOptional<string | null>;
   /** Ids of `link_options`. */
   declare platformId: number;
@@ -21,19 +21,19 @@ export class Link extends Model<InferAttributes<Link>, InferCreationAttributes<L
   declare destinationId: number;
   declare destinationTypeId: number;
   declare destinationCategoryId: number;
-  /** null: made for no business. */
+  /** null: the link is for no business. */
   declare businessId: string | null;
   declare isDisabled: boolean;
-  /** The destination gets the visitor's parameters (S43). */
+  /** Whether the destination gets the visitor's parameters (S43). */
   declare passesParameters: CreationOptional<boolean>;
   declare expiresAt: Date | null;
   declare createdAt: Date;
   /** User id. */
   declare createdBy: string;
-  /** Without and with bots, updated soon after the clicks (D290). */
+  /** Clicks without bots and with bots, updated soon after the clicks (D290). */
   declare clicks: number;
   declare allClicks: number;
-  /** Last click of a person; 1970: never. */
+  /** Last click of a person; 1970: none. */
   declare lastClickAt: Date;
   /** The destination's `LinkWatch`; null until the next check. */
   declare watchId: CreationOptional<number | null>;

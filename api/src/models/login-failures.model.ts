@@ -7,7 +7,7 @@ import {
   type Sequelize,
 } from "sequelize";
 
-/** Failed logins from one source, or all (S13). Keys are SHA-256 in hex. */
+/** Failed logins to an account from one source, or from all sources (S13). Keys are SHA-256 in hex. */
 export class LoginFailures extends Model<InferAttributes<LoginFailures>, InferCreationAttributes<LoginFailures>> {
   declare accountKey: string;
   /** 64 zeros: all sources. */

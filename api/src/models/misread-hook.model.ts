@@ -1,14 +1,14 @@
 import { DataTypes, Model, type InferAttributes, type InferCreationAttributes, type Sequelize } from "sequelize";
 
-/** Came to a business's secret address and cannot be parsed; shown to its owner. */
+/** A webhook at a business's secret address that we could not parse; shown to its owner. */
 export class MisreadHookRow extends Model<InferAttributes<MisreadHookRow>, InferCreationAttributes<MisreadHookRow>> {
   /** The delivery's id. */
   declare id: string;
   declare businessId: string;
   declare receivedAt: Date;
-  /** The sender's error. */
+  /** Error that the sender got. */
   declare fault: string;
-  /** Encrypted text. */
+  /** Text of the webhook, encrypted. */
   declare content: string;
 }
 

@@ -9,9 +9,9 @@ interface Column {
   mayBeNull: boolean;
 }
 
-/** Umzug's storage, written before any model exists (migration-storage). */
+/** Umzug's own tables, which exist before any model does (migration-storage). */
 const books = ["migrations", "unfinished_migrations"];
-/** Written only by former versions (migration 0340). */
+/** Tables that only former versions wrote (migration 0340). */
 const former = ["webhook_deliveries", "debit_deliveries", "page_deliveries", "lead_deliveries"];
 const withoutModel = new Set([...books, ...former]);
 
@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** Databases and Sequelize spell types differently; integers' display width has no effect. */
+/** The database and Sequelize spell types differently. The display width of integers has no effect. */
 function spell(type: string): string {
   return type
     .toLowerCase()

@@ -1,6 +1,6 @@
 import { DataTypes, Model, type InferAttributes, type InferCreationAttributes, type Sequelize } from "sequelize";
 
-/** Exists only if it differs from the defaults. */
+/** The row exists only if a person's settings differ from the defaults. */
 export class NotificationSettingsRow extends Model<
   InferAttributes<NotificationSettingsRow>,
   InferCreationAttributes<NotificationSettingsRow>
@@ -8,9 +8,9 @@ export class NotificationSettingsRow extends Model<
   declare userId: string;
   /** JSON: channels of each kind. */
   declare choices: string;
-  /** E.164 with consent to texts; null: none. A new phone needs new consent. */
+  /** E.164 of the phone with consent to texts; null: no consent. A new phone needs new consent. */
   declare smsNumber: string | null;
-  /** `HH:MM`, the business's zone. */
+  /** `HH:MM` in the business's zone. */
   declare quietFrom: string;
   declare quietTo: string;
   declare updatedAt: Date;

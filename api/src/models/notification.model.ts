@@ -8,25 +8,25 @@ import {
   type Sequelize,
 } from "sequelize";
 
-/** One fact; list, mail and text use the same words. */
+/** A person's notification of one fact. List, mail and text use the same words. */
 export class Notification extends Model<InferAttributes<Notification>, InferCreationAttributes<Notification>> {
   declare id: string;
   declare userId: string;
-  /** null: the person's account. */
+  /** null: the notification is about the person's account. */
   declare businessId: string | null;
   declare kind: NotificationKind;
-  /** A person is notified once about it. */
+  /** Identifies the fact, so that a person is notified once. */
   declare ref: string;
-  /** Groups notifications, for example by invoice; null: none. */
+  /** Subject that groups notifications, such as an invoice; null: none. */
   declare about: string | null;
   declare at: Date;
   declare title: string;
   declare text: string;
   /** Path of the portal. */
   declare href: string | null;
-  /** False: the person does not want this kind in the portal. */
+  /** False: the person does not want notifications of this kind listed in the portal. */
   declare isListed: boolean;
-  /** null: not sent that way. */
+  /** Ids of the mail and the text; null: not sent that way. */
   declare mailId: CreationOptional<string | null>;
   declare smsId: CreationOptional<string | null>;
   declare readAt: CreationOptional<Date | null>;

@@ -7,7 +7,7 @@ import {
   type Sequelize,
 } from "sequelize";
 
-/** Valid once, for the session or pending session that requested it. */
+/** A `state` of OAuth. Valid once, for the session or pending session that requested it. */
 export class OauthState extends Model<InferAttributes<OauthState>, InferCreationAttributes<OauthState>> {
   declare stateHash: string;
   declare provider: string;
@@ -16,7 +16,7 @@ export class OauthState extends Model<InferAttributes<OauthState>, InferCreation
   declare userId: CreationOptional<string | null>;
   declare expiresAt: Date;
   declare usedAt: CreationOptional<Date | null>;
-  /** For the answer, encrypted. */
+  /** Data for handling the provider's answer, encrypted; null: none. */
   declare memo: CreationOptional<string | null>;
 }
 

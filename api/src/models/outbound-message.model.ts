@@ -11,12 +11,12 @@ import type { Locale } from "./values/locale";
 export type Channel = "email" | "sms";
 
 /**
- * `sending` is written before the call: SMTP and Twilio cannot be queried later. `unknown` is never sent again.
+ * `sending` is written before the call, because SMTP and Twilio cannot be queried later. `unknown`: the result is not known; never sent again.
  * `failed`: refused for good. `expired`: no longer useful, or no attempt left.
  */
 export type MessageState = "queued" | "sending" | "sent" | "failed" | "expired" | "unknown";
 
-/** Contains no secrets. */
+/** A mail or text; it contains no secrets. */
 export class OutboundMessage extends Model<InferAttributes<OutboundMessage>, InferCreationAttributes<OutboundMessage>> {
   declare id: string;
   declare userId: string;
@@ -30,14 +30,14 @@ export class OutboundMessage extends Model<InferAttributes<OutboundMessage>, Inf
   /** Mail: JSON ids of attached documents. */
   declare attachments: CreationOptional<string | null>;
   declare state: MessageState;
-  /** In our words. */
+  /** Why the message failed, in our words. */
   declare failure: CreationOptional<string | null>;
   /** The provider's id. */
   declare providerRef: CreationOptional<string | null>;
   declare handOvers: CreationOptional<number>;
-  /** null: not accepted. */
+  /** When the provider accepted it; null: not accepted. */
   declare handedAt: CreationOptional<Date | null>;
-  /** Not sent later, because it is useless then; null: always useful. */
+  /** Not sent after this time, because it is useless then; null: always useful. */
   declare expiresAt: Date | null;
   declare createdAt: Date;
   declare updatedAt: Date;

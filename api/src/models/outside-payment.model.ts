@@ -8,7 +8,7 @@ import {
   type Sequelize,
 } from "sequelize";
 
-/** In full or in part, not by debit. */
+/** A full or partial payment of an invoice that was not a debit. */
 export class OutsidePayment extends Model<InferAttributes<OutsidePayment>, InferCreationAttributes<OutsidePayment>> {
   declare id: string;
   declare invoiceId: string;
@@ -18,11 +18,11 @@ export class OutsidePayment extends Model<InferAttributes<OutsidePayment>, Infer
   /** `YYYY-MM-DD`, the invoice's zone. */
   declare paidOn: string;
   declare method: PaymentMethod;
-  /** Check number, wire id; empty: none. */
+  /** Check number or wire id; empty: none. */
   declare reference: string;
   declare recordedBy: string;
   declare recordedAt: Date;
-  /** null: reversed. Part of a unique key: the same payment counts once. */
+  /** null: reversed. Part of a unique key, so that the same payment counts once. */
   declare live: true | null;
   declare takenBackAt: CreationOptional<Date | null>;
   declare takenBackBy: CreationOptional<string | null>;

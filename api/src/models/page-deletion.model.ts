@@ -1,6 +1,6 @@
 import { DataTypes, Model, type InferAttributes, type InferCreationAttributes, type Sequelize } from "sequelize";
 
-/** Request at a page provider to delete an unnamed person's data here. */
+/** Request at a page provider to delete the data here of a person, whom the row does not name. */
 export class PageDeletion extends Model<InferAttributes<PageDeletion>, InferCreationAttributes<PageDeletion>> {
   /** Shown on the status page. */
   declare code: string;

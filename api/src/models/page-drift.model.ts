@@ -7,10 +7,10 @@ import {
   type Sequelize,
 } from "sequelize";
 
-/** `missing`: exists without a webhook. `different`: differs from its webhook. `gone`: removed without a webhook. */
+/** `missing`: exists at the page without a webhook. `different`: differs from its webhook. `gone`: removed there without a webhook. */
 export type PageDriftKind = "missing" | "different" | "gone";
 
-/** An unreported change, found in the feed and repaired. */
+/** A change that no webhook reported, found in the page's feed and repaired. */
 export class PageDrift extends Model<InferAttributes<PageDrift>, InferCreationAttributes<PageDrift>> {
   declare id: CreationOptional<number>;
   declare businessId: string;

@@ -10,7 +10,7 @@ import {
 /** `choosing`: the person gave access to several pages. */
 export type PageLinkState = "choosing" | "active" | "expired" | "revoked" | "disconnected";
 
-/** Of an active link. */
+/** Problem of an active link. */
 export type PageLinkReason =
   | "unavailable"
   | "rate-limited"
@@ -21,7 +21,7 @@ export type PageLinkReason =
   | "access-ending"
   | "not-told";
 
-/** The row stays when the link ends. */
+/** A business's link to its page. The row stays when the link ends. */
 export class PageLink extends Model<InferAttributes<PageLink>, InferCreationAttributes<PageLink>> {
   declare id: string;
   declare businessId: string;
@@ -33,15 +33,15 @@ export class PageLink extends Model<InferAttributes<PageLink>, InferCreationAttr
   declare reason: CreationOptional<PageLinkReason | null>;
   /** Separated by spaces. */
   declare scopes: string;
-  /** Encrypted; null once ended. */
+  /** The tokens are encrypted; null once the link ended. */
   declare userToken: CreationOptional<string | null>;
   declare pageToken: CreationOptional<string | null>;
-  /** Of the person's token. */
+  /** Of the person's token (`userToken`). */
   declare tokenExpiresAt: CreationOptional<Date | null>;
   declare tokenRefreshedAt: CreationOptional<Date | null>;
-  /** Deadline for a new login at the provider. */
+  /** Until this time, the person must log in again at the provider. */
   declare accessEndsAt: CreationOptional<Date | null>;
-  /** Since when webhooks arrive; null: not yet. */
+  /** Since when the page sends webhooks; null: not yet. */
   declare subscribedAt: CreationOptional<Date | null>;
   declare checkedAt: CreationOptional<Date | null>;
   /** Last comparison of the feed with webhooks. */
@@ -49,11 +49,11 @@ export class PageLink extends Model<InferAttributes<PageLink>, InferCreationAttr
   declare lastEventAt: CreationOptional<Date | null>;
   declare linkedAt: Date;
   declare disconnectedAt: CreationOptional<Date | null>;
-  /** First change found without its webhook; null while webhooks arrive. */
+  /** When a change was first found without its webhook; null while webhooks arrive. */
   declare unreportedSince: CreationOptional<Date | null>;
   declare createdAt: Date;
   declare updatedAt: Date;
-  /** Generated columns while linked; each unique (S31). */
+  /** Generated columns: page and business while linked, each unique (S31). */
   declare livePage: CreationOptional<string | null>;
   declare liveBusiness: CreationOptional<string | null>;
 }

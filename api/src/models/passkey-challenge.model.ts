@@ -5,7 +5,7 @@ export class PasskeyChallenge extends Model<
   InferAttributes<PasskeyChallenge>,
   InferCreationAttributes<PasskeyChallenge>
 > {
-  /** Session or pending session. */
+  /** Id of the session or pending session. */
   declare subject: string;
   declare purpose: string;
   /** Base64url. */

@@ -1,13 +1,13 @@
 import type { SalesSource } from "@portal/api-contract";
 import { DataTypes, Model, type InferAttributes, type InferCreationAttributes, type Sequelize } from "sequelize";
 
-/** Unused so far. A link takes it over, or it is revoked. */
+/** A source's grant that no link uses yet. A link takes it over, or it is revoked. */
 export class PendingGrant extends Model<InferAttributes<PendingGrant>, InferCreationAttributes<PendingGrant>> {
   declare id: string;
   declare businessId: string;
   declare source: SalesSource;
   declare accountId: string;
-  /** Until then its link may be under way. Later it is revoked and no link can use it. */
+  /** Until this time the grant's link may be under way. Later the grant is revoked and no link can use it. */
   declare keepUntil: Date;
 }
 

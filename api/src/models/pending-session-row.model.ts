@@ -7,7 +7,7 @@ import {
   type Sequelize,
 } from "sequelize";
 
-/** Between two factors (S2); requests see `PendingSession`. */
+/** A browser between two factors (S2). Requests see it as `PendingSession`. */
 export class PendingSessionRow extends Model<
   InferAttributes<PendingSessionRow>,
   InferCreationAttributes<PendingSessionRow>

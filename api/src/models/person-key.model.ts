@@ -10,19 +10,19 @@ import {
 export type PersonKind = "visitor" | "lead" | "sale";
 export type PersonMeans = "email" | "phone";
 
-/** Keyed hash that matches reports of a person (D292). */
+/** A keyed hash of a person's email or phone, by which reports of that person are matched (D292). */
 export class PersonKey extends Model<InferAttributes<PersonKey>, InferCreationAttributes<PersonKey>> {
   declare id: CreationOptional<number>;
   declare businessId: string;
   declare kind: PersonKind;
-  /** Empty except for sales. */
+  /** For sales; otherwise empty. */
   declare source: string;
   /** Visitor, or external id of the lead or sale. */
   declare subject: string;
   declare personKey: string;
   declare means: PersonMeans;
   declare at: Date;
-  /** True until matches are searched. */
+  /** True until matches have been searched. */
   declare isWaiting: boolean;
 }
 

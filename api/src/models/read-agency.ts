@@ -1,4 +1,4 @@
 import type { Agency } from "./values/agency";
 
-/** Unset fields come from the configuration. */
+/** Reads the agency's profile. Fields without a setting come from the configuration. */
 export type ReadAgency = () => Promise<Agency>;

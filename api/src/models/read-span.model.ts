@@ -1,17 +1,17 @@
 import { DataTypes, Model, type InferAttributes, type InferCreationAttributes, type Sequelize } from "sequelize";
 
 /**
- * The source's sales, refunds and disputes in a span are complete.
+ * A period for which a location's sales, refunds and disputes are complete.
  * Spans of a location do not overlap, but may be adjacent (D279).
  */
 export class ReadSpan extends Model<InferAttributes<ReadSpan>, InferCreationAttributes<ReadSpan>> {
   declare connectionId: string;
-  /** External id. */
+  /** The location's external id. */
   declare locationId: string;
   declare fromAt: Date;
   /** Exclusive. */
   declare toAt: Date;
-  /** When its data was first complete. */
+  /** When the span's data was first complete. */
   declare readAt: Date;
 }
 

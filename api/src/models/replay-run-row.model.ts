@@ -19,7 +19,7 @@ export class ReplayRunRow extends Model<InferAttributes<ReplayRunRow>, InferCrea
   declare replayed: CreationOptional<number>;
   declare leftOut: CreationOptional<number>;
   declare finishedAt: CreationOptional<Date | null>;
-  /** The remaining deliveries are not replayed. */
+  /** The run failed; its remaining deliveries are not replayed. */
   declare hasFailed: CreationOptional<boolean>;
 }
 

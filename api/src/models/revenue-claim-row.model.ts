@@ -8,21 +8,21 @@ import {
   type Sequelize,
 } from "sequelize";
 
-/** Needs a claim before billing, until the end of the 30th day after its day (§9, D533). */
+/** A sale or deposit that needs a claim before it can be billed. Staff may claim it until the end of the 30th day after its day (§9, D533). */
 export class RevenueClaimRow extends Model<InferAttributes<RevenueClaimRow>, InferCreationAttributes<RevenueClaimRow>> {
   declare id: CreationOptional<number>;
   declare businessId: string;
   declare kind: RevenueClaim["kind"];
-  /** Source of the sale; `bank` for a deposit, even before it is a sale. */
+  /** Source of the sale; `bank` for a deposit, even before it counts as a sale. */
   declare source: string;
   declare externalId: string;
-  /** `YYYY-MM-DD` in the business's zone when the claim was created. Deadlines use the same zone. */
+  /** `YYYY-MM-DD` in the business's zone at the claim's creation. Deadlines use the same zone. */
   declare day: string;
   declare dayEndsAt: Date;
-  /** Last day of the claim, and its end. */
+  /** Last day on which staff may claim it, and the end of that day. */
   declare claimBy: string;
   declare expiresAt: Date;
-  /** When the portal learned of it. */
+  /** When the portal learned of the sale or deposit. */
   declare reportedAt: Date;
   /** null: undecided. */
   declare decision: CreationOptional<DecideClaimRequest["decision"] | null>;
@@ -30,15 +30,15 @@ export class RevenueClaimRow extends Model<InferAttributes<RevenueClaimRow>, Inf
   /** User id. */
   declare decidedBy: CreationOptional<string | null>;
   declare decidedAt: CreationOptional<Date | null>;
-  /** The client's notification and its mail's hand-over. Not billable earlier. */
+  /** The client's notification, and when its mail was handed over. The sale is not billable earlier. */
   declare noticeId: CreationOptional<string | null>;
   declare noticedAt: CreationOptional<Date | null>;
-  /** End of the 7th day after hand-over (S87); for a deposit the hand-over. Billable from then. */
+  /** When the sale becomes billable: end of the 7th day after the hand-over (S87); for a deposit, the hand-over. */
   declare countsAt: CreationOptional<Date | null>;
-  /** To a late sale. Objections to deposits are stored with their marks. */
+  /** Objection to a late sale. Objections to deposits are stored with their marks. */
   declare objection: CreationOptional<string | null>;
   declare objectedAt: CreationOptional<Date | null>;
-  /** The claim stays, or `decision` is `dismiss`. */
+  /** Answer to the objection: the claim stays, or `decision` becomes `dismiss`. */
   declare answer: CreationOptional<string | null>;
   /** User id. */
   declare answeredBy: CreationOptional<string | null>;

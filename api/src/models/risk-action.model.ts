@@ -15,11 +15,11 @@ export class RiskAction extends Model<InferAttributes<RiskAction>, InferCreation
   declare id: CreationOptional<number>;
   declare businessId: string;
   declare kind: RiskActionKind;
-  /** `YYYY-MM-DD`: hold or snooze. */
+  /** `YYYY-MM-DD` of a hold or snooze. */
   declare untilDay: CreationOptional<string | null>;
   /** Alerts only. */
   declare score: CreationOptional<number | null>;
-  /** Or a note's text; empty for an alert. */
+  /** Reason of the action, or text of a note; empty for an alert. */
   declare reason: string;
   /** null: the portal. */
   declare by: string | null;

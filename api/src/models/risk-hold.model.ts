@@ -1,12 +1,12 @@
 import { DataTypes, Model, type InferAttributes, type InferCreationAttributes, type Sequelize } from "sequelize";
 
-/** Stops bills and debits (S53, S74). Lifted holds have no row; ended holds may have one. */
+/** A hold that stops a client's bills and debits (S53, S74). Lifted holds have no row; ended holds may have one. */
 export class RiskHold extends Model<InferAttributes<RiskHold>, InferCreationAttributes<RiskHold>> {
   declare businessId: string;
-  /** `YYYY-MM-DD`: last day in the client's zone, ends at `endsAt`. Both null: until lifted. */
+  /** `YYYY-MM-DD`: last day of the hold in the client's zone, which ends at `endsAt`. Both null: until staff lifts it. */
   declare untilDay: string | null;
   declare endsAt: Date | null;
-  /** For staff only. */
+  /** Shown to staff only. */
   declare reason: string;
   declare heldBy: string;
   declare heldAt: Date;

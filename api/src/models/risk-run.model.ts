@@ -1,6 +1,6 @@
 import { DataTypes, Model, type InferAttributes, type InferCreationAttributes, type Sequelize } from "sequelize";
 
-/** Last scoring of every client. */
+/** When every client was last scored. */
 export class RiskRun extends Model<InferAttributes<RiskRun>, InferCreationAttributes<RiskRun>> {
   /** Always 1. */
   declare id: number;

@@ -1,6 +1,6 @@
 import { DataTypes, Model, type InferAttributes, type InferCreationAttributes, type Sequelize } from "sequelize";
 
-/** Last score on a day of the agency's zone. */
+/** A client's last score on a day of the agency's zone. */
 export class RiskScoreDay extends Model<InferAttributes<RiskScoreDay>, InferCreationAttributes<RiskScoreDay>> {
   declare businessId: string;
   /** `YYYY-MM-DD`. */

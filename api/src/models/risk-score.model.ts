@@ -7,23 +7,23 @@ import {
   type Sequelize,
 } from "sequelize";
 
-/** As last computed (S53). */
+/** A client's risk score, as last computed (S53). */
 export class RiskScore extends Model<InferAttributes<RiskScore>, InferCreationAttributes<RiskScore>> {
   declare businessId: string;
   /** 0 to 100. */
   declare score: number;
-  /** Of the rules. */
+  /** Version of the scoring rules. */
   declare version: number;
-  /** JSON: reasons, and kinds without points, as in the answer. */
+  /** JSON: the reasons, and the kinds without points, as in the API's answer. */
   declare reasons: string;
   declare fine: string;
-  /** Owed after failed or returned debits. */
+  /** Cents owed after failed or returned debits. */
   declare unpaidCents: number;
   declare lastDataAt: Date | null;
   declare computedAt: Date;
-  /** When staff was notified of the threshold; null: score below, or not notified. */
+  /** When staff was notified that the score reached the threshold; null: the score is below, or staff was not notified. */
   declare alertedAt: CreationOptional<Date | null>;
-  /** `YYYY-MM-DD`, client's zone: no alerts until `snoozeEndsAt`. */
+  /** `YYYY-MM-DD` in the client's zone: last day without alerts; ends at `snoozeEndsAt`. */
   declare snoozedUntil: CreationOptional<string | null>;
   declare snoozeEndsAt: CreationOptional<Date | null>;
 }

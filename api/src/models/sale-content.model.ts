@@ -1,6 +1,6 @@
 import { DataTypes, Model, type InferAttributes, type InferCreationAttributes, type Sequelize } from "sequelize";
 
-/** Items replaced by a later version, by the hash of the reported data. Append-only. */
+/** A sale's items before a later version replaced them, by the hash of the reported data. Append-only. */
 class SaleContent extends Model<InferAttributes<SaleContent>, InferCreationAttributes<SaleContent>> {
   declare source: string;
   declare externalId: string;

@@ -1,7 +1,7 @@
 import { DataTypes, Model, type Sequelize } from "sequelize";
 import { countedColumns } from "./counted-columns";
 
-/** Columns of `sales` as of a time. Append-only (S57), written only by SQL. */
+/** Columns of `sales` from a time on. Append-only (S57), written only by SQL. */
 export class SaleHistory extends Model {}
 
 export function defineSaleHistory(sequelize: Sequelize): void {
@@ -12,9 +12,9 @@ export function defineSaleHistory(sequelize: Sequelize): void {
       source: { type: DataTypes.STRING(16), allowNull: false },
       externalId: { type: DataTypes.STRING(192), allowNull: false },
       ...countedColumns(),
-      /** Delivery or sync, the link, 'time-zone' or 'migration'. */
+      /** What reported the row: a delivery or sync, the link, 'time-zone' or 'migration'. */
       toldBy: { type: DataTypes.STRING(64), allowNull: false },
-      /** Rule that computed the amounts. */
+      /** Version of the rule that computed the amounts. */
       ruleVersion: { type: DataTypes.SMALLINT.UNSIGNED, allowNull: false },
       knownAt: { type: DataTypes.DATE(3), allowNull: false },
     },

@@ -10,48 +10,48 @@ import type { VerificationReason } from "@portal/api-contract";
 import { countedColumns } from "./counted-columns";
 import type { LocalDay } from "./values/local-day";
 
-/** `own`: counts. `held`: a possible duplicate, not billed. `duplicate`: the other source's row counts. */
+/** `own`: the row counts. `held`: a possible duplicate, not billed. `duplicate`: another source's row counts instead. */
 export type DuplicateState = "own" | "held" | "duplicate";
 
 /** A sale or reversal. Amounts are signed cents, units hundred-thousandths. */
 export class Sale extends Model<InferAttributes<Sale>, InferCreationAttributes<Sale>> {
   declare id: CreationOptional<number>;
   declare businessId: string;
-  /** Reporting link; null: a marked bank deposit. */
+  /** Link that reported the row; null: a bank deposit that staff marked. */
   declare connectionId: string | null;
   declare source: string;
   declare externalId: string;
   declare kind: string;
-  /** A reversal's sale; null: a sale, or not reported. */
+  /** For a reversal: its sale. null: a sale, or the source does not name it. */
   declare saleExternalId: string | null;
   declare version: number;
-  /** The provider's, or `before-link`: possibly another business's sale. */
+  /** The provider's state, or `before-link` for what may be another business's sale. */
   declare state: string;
   declare isTest: boolean;
-  /** Another row has this money. */
+  /** Whether another row has the same money. */
   declare isSuperseded: boolean;
-  /** Equal for a sale and its reversals (D262). */
+  /** The same for a sale and its reversals (D262). */
   declare sighting: DuplicateState;
   /** JSON of `SourceClues`. */
   declare clues: string | null;
-  /** On a live invoice; written only by `markBilled`. */
+  /** Whether the row is on a live invoice; written only by `markBilled`. */
   declare isBilled: boolean;
-  /** Empty: not reported. */
+  /** Empty: the source reports no location. */
   declare locationId: string;
   declare currency: string;
   declare occurredAt: Date | null;
-  /** Of `occurredAt`, in the business's zone. */
+  /** Day of `occurredAt` in the business's zone. */
   declare localDay: LocalDay | null;
-  /** Reversals only: the sale's day; null also if the sale is unknown. */
+  /** For a reversal: the day of its sale. null: a sale, or a reversal of an unknown sale. */
   declare saleDay: LocalDay | null;
   declare totalCents: number;
   declare tipCents: number;
   declare taxCents: number;
   declare giftCardCents: number;
   declare isItemized: boolean;
-  /** Hundred-thousandths; 0: reversals. */
+  /** Hundred-thousandths; 0 for reversals. */
   declare units: number;
-  /** Positive cents; 0 for reversals. */
+  /** Positive cents that reversals took from the sale; 0 for reversals. */
   declare refundedCents: number;
   declare verifiedCents: number;
   declare commissionCents: number;
@@ -60,7 +60,7 @@ export class Sale extends Model<InferAttributes<Sale>, InferCreationAttributes<S
   /** JSON of `SalesLineItem[]`. */
   declare lineItems: string;
   declare searchText: string;
-  /** Hash of the reported data: equal means unchanged. */
+  /** Hash of the reported data: an equal hash means unchanged. */
   declare fingerprint: string;
   declare sourceUpdatedAt: Date;
   declare createdAt: Date;

@@ -1,7 +1,7 @@
 import { DataTypes, type Sequelize } from "sequelize";
 import { sumsColumns } from "./sums-columns";
 
-/** Used in sets, only by SQL. */
+/** Sums of a business's sales by day. Only SQL reads and writes them, in sets. */
 export function defineSalesByDay(sequelize: Sequelize): void {
   sequelize.define(
     "SalesByDay",

@@ -1,7 +1,7 @@
 import { DataTypes, type Sequelize } from "sequelize";
 import { sumsColumns } from "./sums-columns";
 
-/** Used in sets, only by SQL. */
+/** Sums of a business's sales by month. Only SQL reads and writes them, in sets. */
 export function defineSalesByMonth(sequelize: Sequelize): void {
   sequelize.define(
     "SalesByMonth",

@@ -7,20 +7,20 @@ import {
   type Sequelize,
 } from "sequelize";
 
-/** Found and repaired; for a person to check. */
+/** An error that was found and repaired; a person should check it. */
 export class SalesDrift extends Model<InferAttributes<SalesDrift>, InferCreationAttributes<SalesDrift>> {
   declare id: CreationOptional<number>;
   declare businessId: string;
-  /** Rows against the provider, or sums against rows. */
+  /** `provider`: rows differed from the provider. `sums`: sums differed from rows. */
   declare kind: "provider" | "sums";
-  /** External id, or the sums' key. */
+  /** External id of the row, or key of the sums. */
   declare subject: string;
   /** JSON. */
   declare expected: string;
   /** JSON. */
   declare found: string;
   declare at: Date;
-  /** null: sums, or older than this column. */
+  /** The compared source; null: sums, or older than this column. */
   declare source: CreationOptional<string | null>;
 }
 

@@ -8,11 +8,11 @@ import {
 } from "sequelize";
 import type { LocalDay } from "./values/local-day";
 
-/** A public link to the sales of these days. Ended links have no row (D276). */
+/** A public link to the sales of some days. The row is deleted when the link ends (D276). */
 export class SalesShare extends Model<InferAttributes<SalesShare>, InferCreationAttributes<SalesShare>> {
   declare id: string;
   declare businessId: string;
-  /** Keyed hash of the token behind #. */
+  /** Keyed hash of the token after the # of the address. */
   declare tokenHash: string;
   declare firstDay: LocalDay;
   declare lastDay: LocalDay;

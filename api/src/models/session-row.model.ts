@@ -7,7 +7,7 @@ import {
   type Sequelize,
 } from "sequelize";
 
-/** Signed in (S11); requests see `Session`. */
+/** A signed-in browser (S11). Requests see it as `Session`. */
 export class SessionRow extends Model<InferAttributes<SessionRow>, InferCreationAttributes<SessionRow>> {
   declare id: string;
   /** SHA-256. */
@@ -16,9 +16,9 @@ export class SessionRow extends Model<InferAttributes<SessionRow>, InferCreation
   declare createdAt: Date;
   declare lastSeenAt: Date;
   declare expiresAt: Date;
-  /** Last proof (S18). */
+  /** When a second factor was last proved (S18). */
   declare secondFactorAt: CreationOptional<Date | null>;
-  /** SHA-256 of the device token; key of its trust. */
+  /** SHA-256 of the browser's device token, the key of its `TrustedDevice`; null: no token. */
   declare deviceHash: CreationOptional<string | null>;
   declare ip: string;
   declare userAgent: string;

@@ -8,20 +8,20 @@ import {
 } from "sequelize";
 import type { SkippedKind } from "@portal/api-contract";
 
-/** A record that we could not parse, stored once, for a person. */
+/** A source's record that we could not parse; stored once, for a person to check. */
 export class SkippedRecord extends Model<InferAttributes<SkippedRecord>, InferCreationAttributes<SkippedRecord>> {
   declare id: CreationOptional<number>;
   declare source: string;
   declare kind: SkippedKind;
   declare externalId: string;
-  /** null: no link matches. */
+  /** Link that reported the record; null: no link matches. */
   declare connectionId: string | null;
   declare businessId: string | null;
-  /** No value of the record. */
+  /** Why it could not be parsed; contains no value of the record. */
   declare why: string;
   declare firstSeenAt: Date;
   declare lastSeenAt: Date;
-  /** When it was parsed at last. */
+  /** When the record was parsed after all; null: not yet. */
   declare resolvedAt: CreationOptional<Date | null>;
 }
 

@@ -12,9 +12,9 @@ import {
 export class SocialIdentity extends Model<InferAttributes<SocialIdentity>, InferCreationAttributes<SocialIdentity>> {
   declare provider: IdentityProviderId;
   declare subject: string;
-  /** One per provider. */
+  /** A person has at most one identity per provider. */
   declare userId: string;
-  /** As reported when connected; display only. */
+  /** Email as the provider reported it when connected; only for display. */
   declare email: CreationOptional<string | null>;
   declare createdAt: Date;
 }

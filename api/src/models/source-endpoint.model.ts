@@ -1,13 +1,13 @@
 import { DataTypes, Model, type InferAttributes, type InferCreationAttributes, type Sequelize } from "sequelize";
 
-/** Our webhook endpoint. `disabled` and `missing` receive nothing. */
+/** State of our webhook endpoint at a source. `disabled` and `missing` endpoints receive nothing. */
 export type SourceEndpointState = "enabled" | "disabled" | "missing";
 
-/** Only sources whose API shows its endpoints. */
+/** One row per source whose API shows its endpoints. */
 export class SourceEndpoint extends Model<InferAttributes<SourceEndpoint>, InferCreationAttributes<SourceEndpoint>> {
   declare source: string;
   declare state: SourceEndpointState;
-  /** First seen in this state. */
+  /** When the endpoint was first seen in this state. */
   declare since: Date;
   declare checkedAt: Date;
 }

@@ -1,11 +1,11 @@
 import { DataTypes, Model, type InferAttributes, type InferCreationAttributes, type Sequelize } from "sequelize";
 
-/** Locations that the account no longer names stay, because they have sales. */
+/** A location of an account. Locations that the account no longer lists stay, because they have sales. */
 export class SourceLocation extends Model<InferAttributes<SourceLocation>, InferCreationAttributes<SourceLocation>> {
   declare connectionId: string;
   declare externalId: string;
   declare name: string;
-  /** IANA; null: not provided. */
+  /** IANA zone; null: not provided. */
   declare timeZone: string | null;
   /** ISO 4217. */
   declare currency: string;

@@ -1,10 +1,10 @@
 import { DataTypes, type ModelAttributes } from "sequelize";
 
 const key = (length: number) => ({ type: DataTypes.STRING(length), primaryKey: true });
-/** A shared object would get the last column's name from Sequelize. */
+/** A new object per column: Sequelize writes the column's name into it. */
 const sum = () => ({ type: DataTypes.BIGINT, allowNull: false });
 
-/** Integer cents, units in hundred-thousandths, numbers of rows. */
+/** Columns of sums: integer cents, units in hundred-thousandths, and numbers of rows. */
 export function sumsColumns(): ModelAttributes {
   return {
     businessId: key(32),

@@ -1,10 +1,10 @@
 import { DataTypes, Model, type InferAttributes, type InferCreationAttributes, type Sequelize } from "sequelize";
 
-/** Another row has this row's money. May exist before either row. */
+/** Says that another row has the money of this row. May be stored before either row exists. */
 export class SupersededSale extends Model<InferAttributes<SupersededSale>, InferCreationAttributes<SupersededSale>> {
   declare source: string;
   declare externalId: string;
-  /** External id. */
+  /** External id of the other row. */
   declare supersededBy: string;
   declare businessId: string;
 }

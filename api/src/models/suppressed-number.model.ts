@@ -1,6 +1,6 @@
 import { DataTypes, Model, type InferAttributes, type InferCreationAttributes, type Sequelize } from "sequelize";
 
-/** Gets no texts (S23): it answered STOP, or the provider reports it. */
+/** A number that gets no texts (S23), because its owner answered STOP or the provider reports it. */
 export class SuppressedNumber extends Model<
   InferAttributes<SuppressedNumber>,
   InferCreationAttributes<SuppressedNumber>
@@ -8,7 +8,7 @@ export class SuppressedNumber extends Model<
   /** E.164. */
   declare phoneNumber: string;
   declare suppressedAt: Date;
-  /** null: only START ends it. Otherwise reported by the provider and checked again then. */
+  /** When the number is checked again, because the provider reported it; null: only START ends the suppression. */
   declare lapsesAt: Date | null;
 }
 

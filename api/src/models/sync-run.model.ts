@@ -7,21 +7,21 @@ import {
   type Sequelize,
 } from "sequelize";
 
-/** `final`: last run of a link that a person ended (S31). */
+/** `final`: the last run of a link that a person ended (S31). */
 export type SyncKind = "backfill" | "rescan" | "refresh" | "reconcile" | "final";
 export type SyncState = "queued" | "running" | "done" | "failed";
 
-/** One read of a time window. */
+/** One read of a time window at a source. */
 export class SyncRun extends Model<InferAttributes<SyncRun>, InferCreationAttributes<SyncRun>> {
   declare id: string;
   declare connectionId: string;
   declare kind: SyncKind;
-  /** The person's refresh: one run per connection. */
+  /** The person's refresh request, which has one run per connection. */
   declare refreshId: CreationOptional<string | null>;
   declare state: SyncState;
   declare windowFrom: Date;
   declare windowTo: Date;
-  /** JSON of `SyncPosition`; updates repeat the stored text as their condition. */
+  /** JSON of `SyncPosition`. Updates repeat the stored text as their condition, so that only one wins. */
   declare position: string;
   /** New or changed rows. */
   declare imported: number;

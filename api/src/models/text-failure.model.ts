@@ -1,11 +1,11 @@
 import { DataTypes, Model, type InferAttributes, type InferCreationAttributes, type Sequelize } from "sequelize";
 
-/** Accepted by the carrier, but not delivered. */
+/** A text that the carrier accepted but did not deliver. */
 export class TextFailure extends Model<InferAttributes<TextFailure>, InferCreationAttributes<TextFailure>> {
   /** The carrier's id. */
   declare providerRef: string;
   declare status: "undelivered" | "failed";
-  /** The carrier's; null: not given. */
+  /** The carrier's error code; null: not given. */
   declare errorCode: string | null;
   declare receivedAt: Date;
 }

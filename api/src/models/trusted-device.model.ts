@@ -8,7 +8,7 @@ import {
   type Sequelize,
 } from "sequelize";
 
-/** Proved a person's second factor (S3); several people may share it. */
+/** A browser that proved a person's second factor (S3). Several people may share one browser. */
 export class TrustedDevice extends Model<InferAttributes<TrustedDevice>, InferCreationAttributes<TrustedDevice>> {
   /** SHA-256. */
   declare tokenHash: string;
@@ -18,7 +18,7 @@ export class TrustedDevice extends Model<InferAttributes<TrustedDevice>, InferCr
   declare id: string;
   declare ip: string;
   declare userAgent: string;
-  /** Code that alone created the trust, without the password (S13); null: a second factor after the first. */
+  /** Type of the code that alone created the trust, without the password (S13); null: a second factor after the first. */
   declare trustedBy: CreationOptional<CodeType | null>;
 }
 

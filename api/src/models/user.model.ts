@@ -13,15 +13,15 @@ export class User extends Model<InferAttributes<User>, InferCreationAttributes<U
   declare role: Role;
   declare firstName: string;
   declare lastName: string;
-  /** As typed. `emailKey` is unique, for lookups (S28). */
+  /** As typed. `emailKey` is unique and used for lookups (S28). */
   declare email: string;
   declare emailKey: string;
   declare emailVerifiedAt: CreationOptional<Date | null>;
-  /** null: not set, so none matches. */
+  /** null: no password is set, so none matches. */
   declare passwordHash: CreationOptional<string | null>;
-  /** Code of the reset, until another factor is proved (S25); null: not reset. */
+  /** Type of the code that reset the password, until another factor is proved (S25); null: not reset. */
   declare passwordResetBy: CreationOptional<CodeType | null>;
-  /** E.164; counts only once verified (S23). */
+  /** E.164. The phone counts only once it is verified (S23). */
   declare phoneNumber: CreationOptional<string | null>;
   declare phoneVerifiedAt: CreationOptional<Date | null>;
   /** E.164, unconfirmed. */
@@ -29,19 +29,19 @@ export class User extends Model<InferAttributes<User>, InferCreationAttributes<U
   /** Unconfirmed (S27). */
   declare pendingEmail: CreationOptional<string | null>;
   declare timeZone: string;
-  /** Erasure at the owner's request; null: not planned. */
+  /** When the account is erased at its owner's request; null: not planned. */
   declare deletionAt: CreationOptional<Date | null>;
-  /** The row has no owner since. */
+  /** When the account was erased; null: not erased. An erased row has no owner. */
   declare erasedAt: CreationOptional<Date | null>;
   declare createdAt: Date;
   declare updatedAt: Date;
 
-  /** Verified, or not from a registration. Otherwise the next registration takes over the address (S28). */
+  /** Whether the address stays with this account: it is verified, or not from a registration. Otherwise the next registration takes it over (S28). */
   holdsEmail(): boolean {
     return this.emailVerifiedAt !== null || this.role !== "registrant";
   }
 
-  /** Furthest step of /RegisterFlow reached (S4). */
+  /** Returns the furthest step of /RegisterFlow that the account reached (S4). */
   registrationStep(): RegistrationStep {
     if (this.emailVerifiedAt === null) {
       return 1;

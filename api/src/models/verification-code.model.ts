@@ -9,28 +9,28 @@ import {
 } from "sequelize";
 
 /**
- * One live code per subject and type (S21).
- * The row outlives it: wrong, used, expired and unknown codes use up the same tries.
+ * The only live code of a subject and type (S21).
+ * The row stays when its code is used or expired: wrong, used, expired and unknown codes use up the same tries.
  */
 export class VerificationCode extends Model<
   InferAttributes<VerificationCode>,
   InferCreationAttributes<VerificationCode>
 > {
-  /** Session or pending session (S21). */
+  /** Id of the session or pending session (S21). */
   declare subject: string;
   declare type: CodeType;
-  /** HMAC-SHA-256 of six digits; null: not sent, or used. */
+  /** HMAC-SHA-256 of six digits; null: no code was sent, or it was used. */
   declare codeHash: CreationOptional<string | null>;
   /** Email or E.164 that the code proves. */
   declare destination: CreationOptional<string | null>;
   declare purpose: CreationOptional<FlowSource | null>;
   declare expiresAt: CreationOptional<Date | null>;
   declare triesLeft: number;
-  /** Sends in a row, for `waitTime` (S22); 0 after a success. */
+  /** Codes sent in a row, for `waitTime` (S22); 0 after a success. */
   declare sendsInRow: CreationOptional<number>;
   declare lastSentAt: CreationOptional<Date | null>;
   declare nextSendAt: CreationOptional<Date | null>;
-  /** null: not sent. */
+  /** Id of the message with the code; null: not sent. */
   declare messageId: CreationOptional<string | null>;
 }
 

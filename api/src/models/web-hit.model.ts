@@ -7,19 +7,19 @@ import {
   type Sequelize,
 } from "sequelize";
 
-/** As the browser reported it. */
+/** A page view, as the browser reported it. */
 export class WebHit extends Model<InferAttributes<WebHit>, InferCreationAttributes<WebHit>> {
   declare id: CreationOptional<number>;
   declare businessId: string;
   declare host: string;
   declare path: string;
   declare referrerHost: string | null;
-  /** Keyed hash; reveals neither address nor browser. */
+  /** Keyed hash that reveals neither address nor browser. */
   declare visitor: string;
-  /** JSON of `Touch`; null: no link of ours. */
+  /** JSON of the visit's `Touch`; null: the visitor used no link of ours. */
   declare touch: string | null;
   declare at: Date;
-  /** True until it is decided whether a visit begins. */
+  /** True until it is decided whether the page view begins a visit. */
   declare isWaiting: boolean;
 }
 

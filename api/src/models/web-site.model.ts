@@ -9,10 +9,10 @@ import {
 
 export class WebSite extends Model<InferAttributes<WebSite>, InferCreationAttributes<WebSite>> {
   declare businessId: string;
-  /** With any port. Visits count with and without `www.`. */
+  /** With the port, if any. Visits count with and without `www.`. */
   declare host: string;
   declare connectedAt: Date;
-  /** null: connected. */
+  /** null: still connected. */
   declare disconnectedAt: CreationOptional<Date | null>;
   declare lastHitAt: CreationOptional<Date | null>;
 }

@@ -1,5 +1,5 @@
 export interface Agency {
-  /** Never empty: without a setting or AGENCY_NAME a description for documents (`isNamed`). */
+  /** Never empty. Without a setting or AGENCY_NAME it is a description for documents (see `isNamed`). */
   name: string;
   isNamed: boolean;
   /** One line. */
@@ -7,13 +7,13 @@ export interface Agency {
   email: string;
   /** Ten digits. */
   phone: string | null;
-  /** Path below PUBLIC_URL; null: none. */
+  /** Path below PUBLIC_URL; null: no logo. */
   logo: string | null;
-  /** Pages show sample figures of the specification (D490). */
+  /** Whether pages show the specification's sample figures (D490). */
   samplesShown: boolean;
 }
 
-/** Returns (212) 555-0142. */
+/** Returns the form (212) 555-0142. */
 export function printPhone(digits: string): string {
   return `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`;
 }

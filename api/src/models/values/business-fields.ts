@@ -7,7 +7,7 @@ import { NO_WEBSITE, WEBSITE_INVALID_TEXT } from "./website";
 
 const NAME_MAX_LENGTH = 200;
 
-/** One of the three fields is missing (S24). */
+/** One text for all three fields: any of them may be missing (S24). */
 const incomplete = requiredLine("Business name, website and phone are required.");
 const nameForm = `The business name can have at most ${String(NAME_MAX_LENGTH)} characters.`;
 
@@ -18,7 +18,7 @@ export const businessNameField = trimmedText()
   .custom(requireLetterOrDigit)
   .messages({ ...incomplete, "string.max": nameForm, "any.invalid": nameForm });
 
-/** Returns the stored form; accepts 'No Website' (S24). */
+/** Returns the website in the form that is stored; accepts 'No Website' (S24). */
 export function createWebsiteField(rule: WebsiteRule): Joi.StringSchema {
   return trimmedText()
     .custom((value: string, helpers) =>

@@ -2,7 +2,7 @@
 const commissionPercent = 30;
 
 /**
- * `amount × part / whole`, rounded half up. Whole numbers of at least 0, `whole` above 0.
+ * Returns `amount × part / whole`, rounded half up. Takes whole numbers of at least 0; `whole` is above 0.
  * The product may exceed safe integers.
  */
 export function shareOfCents(amount: number, part: number, whole: number): number {
@@ -10,7 +10,7 @@ export function shareOfCents(amount: number, part: number, whole: number): numbe
   return Number((2n * a * b + c) / (2n * c));
 }
 
-/** 30%, rounded half up. @param left whole cents of at least 0 */
+/** Returns 30%, rounded half up. @param left whole cents of at least 0 */
 export function commissionOf(left: number): number {
   return shareOfCents(left, commissionPercent, 100);
 }

@@ -1,10 +1,10 @@
-/** Unique per vendor. */
+/** Names a delivery. `key` is unique per vendor. */
 export interface DeliveryKey<Vendor extends string> {
   vendor: Vendor;
   key: string;
 }
 
-/** Newest first, then by vendor and key. */
+/** Place in a list that is sorted newest first, then by vendor and key. */
 export interface DeliveryPosition<Vendor extends string> extends DeliveryKey<Vendor> {
   at: Date;
 }
@@ -23,7 +23,7 @@ export function readDeliveryId<Vendor extends string>(
   return vendor !== undefined && /^[\x21-\x7e]{1,128}$/.test(key) ? { vendor, key } : null;
 }
 
-/** Opaque. */
+/** Returns an opaque text. */
 export function writeDeliveryCursor({ at, ...key }: DeliveryPosition<string>): string {
   return Buffer.from(`${at.toISOString()} ${writeDeliveryId(key)}`).toString("base64url");
 }

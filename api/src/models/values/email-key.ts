@@ -6,8 +6,8 @@ function fold(text: string, form: "NFC" | "NFKC"): string {
 }
 
 /**
- * Trimmed, normalized, lower case; domains in ASCII, `xn--…` (S28).
- * Mailboxes keep compatibility forms: two forms may be two people. Addresses disguised as ASCII match no account.
+ * Returns the key of an address: trimmed, normalized, lower case; the domain in ASCII, `xn--…` (S28).
+ * Compatibility forms of a mailbox are kept, because two forms may be two people. Addresses disguised as ASCII match no account.
  */
 export function toEmailKey(email: string): string {
   const trimmed = tidyEmail(email);
@@ -18,7 +18,7 @@ export function toEmailKey(email: string): string {
   return fold(trimmed.slice(0, at + 1), "NFC") + (isAscii ? domain : toAsciiHost(domain) || domain);
 }
 
-/** Returns the tidied address; errors say why. */
+/** Returns the tidied address; the error says what is wrong. */
 export const emailField = trimmedText().custom((value: string, helpers) => {
   const fault = findEmailAddressFault(value);
   return fault === null ? tidyEmail(value) : helpers.message({ custom: fault });

@@ -32,7 +32,7 @@ export function countDays(start: LocalDay, end: LocalDay): number {
 
 /**
  * Reads `YYYY-MM-DD` or an ISO 8601 date-time (S35).
- * Null for other text, days that the database cannot store, and the last one that it can.
+ * Returns null for other text, for days that the database cannot store, and for the last day that it can.
  */
 export function readDay(text: string): LocalDay | null {
   const day = /^(\d{4}-\d{2}-\d{2})(?:T[\d:.]+(?:Z|[+-]\d{2}:?\d{2})?)?$/.exec(text)?.[1];

@@ -1,9 +1,9 @@
-/** Every message template has a text in each. */
+/** Languages of messages. Every template has a text in each of them. */
 export const locales = ["en", "es"] as const;
 
 export type Locale = (typeof locales)[number];
 
-/** For an unknown language: the language of the portal's pages. */
+/** The language of the portal's pages, used for a person whose language is unknown. */
 export const defaultLocale: Locale = "en";
 
 interface Preference {
@@ -17,7 +17,7 @@ function readPreference(entry: string): Preference {
   return { language: range.split("-")[0] ?? "", weight: Number.isFinite(weight) ? weight : 0 };
 }
 
-/** First supported language of `Accept-Language` (RFC 9110 12.5.4), else the default. Only for a person who is here now. */
+/** Returns the first supported language of `Accept-Language` (RFC 9110 12.5.4), else the default. Use it only for a person who is here now. */
 export function readLocale(acceptLanguage: string | undefined): Locale {
   const wanted = (acceptLanguage ?? "").slice(0, 400).split(",").map(readPreference);
   const ordered = wanted.filter(({ weight }) => weight > 0).sort((left, right) => right.weight - left.weight);

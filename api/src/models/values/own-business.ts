@@ -5,5 +5,5 @@ export interface OwnBusiness {
   timeZone: string;
 }
 
-/** For people without a business, such as staff. No row has this id. */
+/** Placeholder for people without a business, such as staff. No row has this id. */
 export const noBusiness: OwnBusiness = { id: "", timeZone: DEFAULT_TIME_ZONE };

@@ -1,7 +1,7 @@
 import Joi from "joi";
 import { passwords as commonPasswords } from "./common-passwords.json";
 
-/** Code points, not bytes (S20). */
+/** Lengths in code points, not bytes (S20). */
 const PASSWORD_LIMITS = { minimum: 8, maximum: 128 } as const;
 
 export const PASSWORD_TEXTS = {
@@ -16,10 +16,10 @@ export const PASSWORD_TEXTS = {
 
 const common: ReadonlySet<string> = new Set(commonPasswords);
 
-/** Attackers try these first here; lists of common passwords lack them. */
+/** Words that attackers try first here and that lists of common passwords lack. */
 const ownWords = /partner|portal|agency|commission/g;
 
-/** Fewer letters besides the own words are too easy to guess. */
+/** Letters that a password needs besides the own words; with fewer it is too easy to guess. */
 const leastOtherLetters = 4;
 
 function isMadeOfOwnWords(lowerCase: string): boolean {
@@ -27,12 +27,12 @@ function isMadeOfOwnWords(lowerCase: string): boolean {
   return rest !== lowerCase && (rest.match(/\p{L}/gu) ?? []).length < leastOtherLetters;
 }
 
-/** The same key presses give the same bytes on every system. */
+/** Normalizes a password, so that the same key presses give the same bytes on every system. */
 export function normalizePassword(password: string): string {
   return password.normalize("NFC");
 }
 
-/** S20: length, 10,000 most common passwords, own words (D108). Returns the error text, or null. */
+/** Returns the error text, or null. Checks length, the 10,000 most common passwords, and own words (S20, D108). */
 export function judgePassword(password: string): string | null {
   const normalized = normalizePassword(password);
   const length = Array.from(normalized).length;

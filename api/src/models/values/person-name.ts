@@ -1,7 +1,7 @@
 import type Joi from "joi";
 import { refuseHidden, requireLetter, trimmedText } from "./hidden-characters";
 
-/** For each name. */
+/** Maximum for each of the two names. */
 const NAME_MAX_LENGTH = 100;
 
 export function requiredLine(text: string): Joi.LanguageMessages {
@@ -17,6 +17,6 @@ function nameField(word: string): Joi.StringSchema {
     .messages({ ...requiredLine(`${word} is required.`), "string.max": form, "any.invalid": form });
 }
 
-/** Return the trimmed name. */
+/** These fields return the trimmed name. */
 export const firstNameField = nameField("First name");
 export const lastNameField = nameField("Last name");

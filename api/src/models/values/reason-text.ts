@@ -4,7 +4,7 @@ import { trimmedText } from "./hidden-characters";
 
 const lineBreaks = /[\n\r\t]/g;
 
-/** Several lines without hidden characters (S28); errors say why. */
+/** Text of several lines without hidden characters (S28); errors say what is wrong. */
 export const reasonText = (): Joi.StringSchema =>
   trimmedText()
     .min(3)

@@ -1,13 +1,13 @@
 import { readDay, type LocalDay } from "./local-day";
 
-/** Key of the page's last row. */
+/** Key of a page's last row. */
 export interface SalesCursor {
   day: LocalDay;
   occurredAt: Date;
   id: number;
 }
 
-/** Opaque. */
+/** Returns an opaque text. */
 export function writeSalesCursor({ day, occurredAt, id }: SalesCursor): string {
   return Buffer.from(`${day} ${String(occurredAt.getTime())} ${String(id)}`).toString("base64url");
 }

@@ -1,15 +1,15 @@
-/** Key of the page's last row. */
+/** Key of a page's last row. */
 export interface TimeCursor {
   at: Date;
   id: string;
 }
 
-/** Opaque, safe in a header. */
+/** Returns an opaque text that is safe in a header. */
 export function writeTimeCursor({ at, id }: TimeCursor): string {
   return Buffer.from(`${at.toISOString()} ${id}`).toString("base64url");
 }
 
-/** Null for other text, and for years without four digits, which the database cannot store. */
+/** Returns null for other text, and for years without four digits, which the database cannot store. */
 export function readTimeCursor(text: string): TimeCursor | null {
   const [time = "", id = "", ...rest] = Buffer.from(text, "base64url").toString("utf8").split(" ");
   const at = new Date(time);

@@ -1,7 +1,7 @@
-/** When the browser names none (S34). */
+/** Zone of a business whose browser names none (S34). */
 export const DEFAULT_TIME_ZONE = "America/New_York";
 
-/** Unicode keeps names that IANA has replaced. Engines return the old or the new name, by version. */
+/** Names that Unicode keeps although IANA has replaced them. Engines return the old or the new name, by version. */
 const renamedTimeZones: ReadonlyMap<string, string> = new Map([
   ["America/Indianapolis", "America/Indiana/Indianapolis"],
   ["America/Louisville", "America/Kentucky/Louisville"],
@@ -24,7 +24,7 @@ const renamedTimeZones: ReadonlyMap<string, string> = new Map([
   ["Pacific/Truk", "Pacific/Chuuk"],
 ]);
 
-/** One IANA name for all names of a zone; null if this system lacks it. */
+/** Returns the one IANA name for any name of a zone; null if this system lacks the zone. */
 export function toTimeZone(name: string): string | null {
   if (!/^[A-Za-z][A-Za-z0-9_+-]*(?:\/[A-Za-z0-9_+-]+)*$/.test(name) || name.length > 64) {
     return null;
@@ -37,7 +37,7 @@ export function toTimeZone(name: string): string | null {
   }
 }
 
-/** IANA zone.tab, country US, and the territories. */
+/** US zones: IANA zone.tab, country US, and the territories. */
 const usTimeZones: ReadonlySet<string> = new Set([
   "America/New_York",
   "America/Detroit",
@@ -75,7 +75,7 @@ const usTimeZones: ReadonlySet<string> = new Set([
   "Pacific/Pago_Pago",
 ]);
 
-/** Businesses may choose US zones (S34). */
+/** Whether a business may choose the zone: only US zones (S34). */
 export function isUsTimeZone(canonical: string): boolean {
   return usTimeZones.has(canonical);
 }

@@ -3,7 +3,7 @@ import Joi from "joi";
 
 export type UsPhoneResult = { ok: true; e164: string } | { ok: false; message: string };
 
-/** `+1` and ten digits of any script (§5). Rejects Canada, the Caribbean, the territories and numbers without texts (S23). */
+/** Parses `+1` and ten digits of any script (§5). Rejects Canada, the Caribbean, the territories and numbers that get no texts (S23). */
 export function parseUsPhone(input: string): UsPhoneResult {
   const digits = /^\+1(\d*)$/.exec(toPlainDigits(input).replace(/^＋/, "+"))?.[1] ?? "";
   const message = findUsPhoneFault(digits);

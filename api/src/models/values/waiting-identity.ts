@@ -1,7 +1,7 @@
 import { IDENTITY_PROVIDER_IDS, type IdentityProviderId } from "@portal/api-contract";
 import Joi from "joi";
 
-/** Not yet connected; in the pending session (S8, S9). */
+/** A provider's identity that is not yet connected to an account; stored in the pending session (S8, S9). */
 export interface WaitingIdentity {
   provider: IdentityProviderId;
   subject: string;
@@ -23,7 +23,7 @@ const schema = Joi.object<WaitingIdentity, true>({
   lastName: Joi.string().allow("").required(),
 }).required();
 
-/** Null also for another version's form. */
+/** Returns null for null, and for a form of another version. */
 export function parseWaitingIdentity(text: string | null): WaitingIdentity | null {
   if (text === null) return null;
   const checked = schema.validate(JSON.parse(text));
