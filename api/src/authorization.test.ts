@@ -59,7 +59,7 @@ describe("the authorization table", () => {
 });
 
 describe("a route that differs from the table", () => {
-  /** Returns the faults of this route's rows when the app serves it instead. */
+  /** Serves this route in place of the real one, and returns the faults of its rows of the table. */
   async function findIn(route: Route): Promise<string[]> {
     const app = await startTestApp({ routes: [route] });
     const faults: string[] = [];

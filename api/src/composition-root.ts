@@ -19,12 +19,12 @@ export interface Portal {
   routes: readonly Route[];
   worker: Worker;
   scheduledTasks: readonly ScheduledTask[];
-  /** Loads the SDKs of sales sources. */
+  /** Loads the SDKs of sales sources, before the worker starts. */
   prepareWorker(): Promise<void>;
   listen(): Promise<Server>;
-  /** Else the server cannot close. */
+  /** Ends open streams, so that the server can close. */
   endStreams(): void;
-  /** Writes data from memory; closes the database. */
+  /** Writes data that is only in memory, then closes the database. */
   finish(): Promise<void>;
 }
 

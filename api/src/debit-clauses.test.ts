@@ -21,7 +21,7 @@ const authorized = printText(
 const revoked = revocationEffects.join("\n");
 const terminated = writeTerminationEffects(testAgency).join("\n");
 
-/** Clients sign both documents. */
+/** Terms that the agreement and the mandate share; clients sign both documents. */
 const shared: readonly [what: string, words: string][] = [
   ["the agency", "Test Agency LLC, 2 Test Street, Albany, NY 12207 (“the agency”)"],
   ["where to write", "by email to agency@portal.test, or by mail to Test Agency LLC, 2 Test Street, Albany, NY 12207"],
@@ -73,7 +73,7 @@ test("no text says that revoking ends the agreement", () => {
     expect(text).toMatch(/Neither ends th(is|e) agreement|The agreement goes on/);
   }
   expect(revoked).toContain("What you owe is due by invoice.");
-  // Only the agreement's end stops the commission; a cancellation's notice period accrues nothing.
+  // Revoking the authorization does not stop the commission; only the agreement's end does.
   for (const text of [agreed, authorized, revoked]) expect(text).not.toMatch(/next 90 days|nothing new accrues/);
 });
 

@@ -153,7 +153,7 @@ function createSalesFeatures(platform: Platform, { billing, salesFiles }: Featur
   ];
 }
 
-/** Audited changes in these features also request the client's risk score. */
+/** Creates features whose audited changes also request the client's risk score. */
 function createMoneyFeatures(platform: Platform, apis: FeatureApis): Feature[] {
   const { providers, contracts, documents, notifications, sales, billing, bank, integrations, agency } = apis;
   const scored: Platform = { ...platform, recordAudit: apis.risk.recordAudit };
@@ -213,7 +213,7 @@ function createRiskFeature(platform: Platform, { billing, integrations, notifica
   });
 }
 
-/** The only place that imports every feature. */
+/** Creates all features. No other place imports every feature. */
 export function createFeatures(platform: Platform, providers: Providers): Feature[] {
   const apis = createFeatureApis(platform, providers);
   const features: Feature[] = [

@@ -11,14 +11,14 @@ import { nextEmail } from "../testing/account.fixture";
 import { identityFixture, type IdentityFixture } from "../testing/identity.fixture";
 import { startTestApp } from "../testing/test-app";
 
-/** `make-links.test.ts` tests routes without a session. */
+/** Routes without a session, which have their own tests, such as `make-links.test.ts`. */
 const isOfNoSession = (route: string) => route.includes("/webhooks/") || route === "POST /urls/submit";
 const table = readTable().filter(({ route, target }) => {
   return route.startsWith("POST") && !isOfNoSession(route) && (target ?? "own") === "own";
 });
-/** Accept any parameter of a provider's redirect; `link.test.ts` and `facebook-page.test.ts` test those of links. */
+/** Callbacks, which accept any parameter of a provider's redirect. `link.test.ts` and `facebook-page.test.ts` test the callbacks of links. */
 const isCallback = (route: string) => route.endsWith("/callback");
-/** `/callback` and pages log nobody in (S7). */
+/** Callbacks that log people in. `/callback` is Stripe's, and logs nobody in, like the callbacks of pages (S7). */
 const signingIn = table.filter(
   ({ route }) => isCallback(route) && route !== "POST /callback" && !/\/integration\/|facebookBUS/.test(route),
 );

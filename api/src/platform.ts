@@ -18,13 +18,13 @@ export interface PlatformOptions {
   config: Config;
   clock: Clock;
   logger: Logger;
-  /** Default: OWASP's minimum. */
+  /** Default: OWASP's minimum cost. */
   passwordCost?: PasswordCost;
-  /** Waits before a call to a provider is repeated; default: in real time. */
+  /** Waits before a call to a provider is repeated. Default: waits in real time. */
   pause?: Pause;
 }
 
-/** Call once per process. Every feature may use the platform and the accounts, messages and sign-in kernels. */
+/** Call once per process. Every feature may use the platform and these kernels: accounts, messages and sign-in. */
 export function createPlatform({ config, clock, logger, passwordCost, pause = systemPause }: PlatformOptions) {
   const database = createDatabase({ url: config.databaseUrl });
   defineModels(database);

@@ -55,7 +55,7 @@ export function createProviders({
     identityProviders,
     leads: createGoHighLevel(config.gohighlevel),
     pages: createFacebookPages({ ...facebook, clock }),
-    /** Origins, besides this portal, that a `url` in an answer may send a person to. */
+    /** Origins other than this portal's to which a `url` in an answer may send a person. */
     origins: [
       ...new Set([
         ...sources.all.map(({ origin }) => origin),

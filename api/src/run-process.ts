@@ -11,7 +11,7 @@ import { explainStartError } from "./platform/process/explain-start-error";
 import { refuseMissingRemotes } from "./platform/site/refuse-missing-remotes";
 import { refuseDemoAccounts } from "./accounts/refuse-demo-accounts";
 
-/** Running jobs and requests may finish; the next start recovers the rest. */
+/** Milliseconds in which running jobs and requests may finish; the next start recovers the rest. */
 const graceMilliseconds = 20_000;
 
 interface RunningProcess {
@@ -66,7 +66,7 @@ async function startProcess(config: Config, role: ProcessRole, logger: Logger): 
   };
 }
 
-/** A signal during the start stops what has started. */
+/** Stops the process on a signal. A signal during the start stops what has started. */
 function stopOnSignals(starting: Promise<RunningProcess>, logger: Logger): void {
   let stopping = false;
   const stop = (signal: NodeJS.Signals) => {
@@ -88,12 +88,12 @@ function stopOnSignals(starting: Promise<RunningProcess>, logger: Logger): void 
   process.on("SIGINT", stop);
 }
 
-/** Runs until a signal. If the start fails, prints why and exits with code 1. */
+/** Runs the process until a signal. If the start fails, prints why and exits with code 1. */
 export async function runProcess(forcedRole?: ProcessRole): Promise<void> {
   try {
     const config = loadConfig();
     const logger = createLogger(config.logLevel);
-    // A later turn lets the signal handlers install first.
+    // The start waits for a later turn, so that the signal handlers are installed first.
     const starting = Promise.resolve().then(() => startProcess(config, forcedRole ?? config.role, logger));
     stopOnSignals(starting, logger);
     await starting;

@@ -1,7 +1,7 @@
 import { constants, getPriority, setPriority } from "node:os";
 import { runProcess } from "./run-process";
 
-/** With few processors, jobs yield to requests of people and providers. */
+/** With few processors, jobs run at a lower priority than requests of people and providers. */
 setPriority(Math.max(getPriority(), constants.priority.PRIORITY_BELOW_NORMAL));
 
 void runProcess("worker");

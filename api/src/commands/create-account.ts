@@ -15,11 +15,11 @@ export interface NewAccount {
   /** E.164, or null. */
   phoneNumber: string | null;
   password: string;
-  /** Name of the command, for the audit log. */
+  /** Name of the command, which the audit log keeps. */
   by: string;
 }
 
-/** Email and phone count as verified by the operator. Joins the caller's transaction. */
+/** Creates an account whose email and phone count as verified by the operator. Joins the caller's transaction. */
 export async function createAccount({ passwords, recordAudit }: AccountTools, account: NewAccount): Promise<User> {
   const { role, email, firstName, lastName, phoneNumber } = account;
   const now = systemClock.now();

@@ -9,7 +9,7 @@ import { readAdminAnswers } from "./read-admin-answers";
 import { runCommand } from "./run-command";
 
 /**
- * `npm run admin:create` creates an admin (S10); `--role billing` or `--role viewer` staff with fewer rights.
+ * `npm run admin:create` creates an admin (S10). With `--role billing` or `--role viewer` it creates staff with fewer rights.
  * The password is never printed.
  */
 void runCommand(() =>

@@ -108,7 +108,7 @@ async function find({ business, firstName, lastName, email }: NewClient): Promis
   return own ? { userId: user.id, businessId: own.id, business, firstName, lastName } : null;
 }
 
-/** A demo of an earlier release keeps its people. */
+/** Creates the demo's clients if the demo client does not exist. A demo of an earlier release keeps its clients. */
 export async function keepClients(tools: AccountTools): Promise<void> {
   if ((await find(demoClient)) !== null) return;
   for (const client of [demoClient, ...Object.values(riskClients)]) await create(tools, client);
@@ -120,7 +120,7 @@ export async function findDemoClient(): Promise<DemoClient> {
   return found;
 }
 
-/** Returns those that this demo has: an earlier release had fewer. */
+/** Returns the risk panel's clients that this demo has: an earlier release had fewer. */
 export async function findRiskClients(): Promise<ReadonlyMap<RiskStory, DemoClient>> {
   const found = new Map<RiskStory, DemoClient>();
   for (const story of stories) {
@@ -136,7 +136,7 @@ const [soldFor, silentFor] = [60, 6];
 
 const openedSeller = Joi.object<{ id: string }, true>({ id: Joi.string().required() }).unknown().required();
 
-/** A sale at noon of each day, of more than a bank account of the Lab receives. */
+/** Opens a seller with a sale at noon of each day, and returns its id. The sales exceed what a bank account of the Lab receives. */
 async function openSeller(control: ReturnType<typeof createControl>, name: string, newestAgo: number, now: Date) {
   const opened: unknown = await control("square/merchants", { name, days: 1, ordersPerDay: 0 });
   const { id }: { id: string } = Joi.attempt(opened, openedSeller);
@@ -149,7 +149,7 @@ async function openSeller(control: ReturnType<typeof createControl>, name: strin
   return id;
 }
 
-/** Links each client to a separate seller, once, and imports its sales. */
+/** Links each client to its own seller, once, and imports the seller's sales. */
 export async function linkRiskClients(demo: DemoPortal, clients: ReadonlyMap<RiskStory, DemoClient>): Promise<void> {
   const { clock, config, portal } = demo;
   if (config.clockUrl === null) return;

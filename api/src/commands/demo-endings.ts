@@ -11,7 +11,7 @@ export type Ending = (story: Story, invoiceId: string, client: DemoClient) => Pr
 
 const findScheduled = (invoiceId: string) => DebitAttempt.findOne({ where: { invoiceId, state: "scheduled" } });
 
-/** Moves the time past the scheduled debit; null: none is scheduled. */
+/** Moves the time past the scheduled debit, so that it is sent. Returns null if none is scheduled. */
 async function send({ moveOnTo }: Story, invoiceId: string): Promise<DebitAttempt | null> {
   const attempt = await findScheduled(invoiceId);
   if (!attempt) return null;
@@ -32,7 +32,7 @@ export const bePaid: Ending = async (story, invoiceId) => {
   if (attempt) await followDebits(story, addBankingDays(attempt.debitDate, 4));
 };
 
-/** The debit is returned so many times with R01, insufficient funds. */
+/** The bank returns this many tries of the debit with R01, insufficient funds. */
 const failTimes =
   (times: number): Ending =>
   async (story, invoiceId) => {
@@ -44,7 +44,7 @@ const failTimes =
     }
   };
 
-/** No attempt is left: an invoice has three (S50). */
+/** A debit has three tries (S50), so none is left. */
 export const fail = failTimes(3);
 
 export const failTwice = failTimes(2);
@@ -53,7 +53,7 @@ export const stayInTransit: Ending = async (story, invoiceId) => {
   await send(story, invoiceId);
 };
 
-/** A dispute puts the two newest sales on hold before the debit. */
+/** A dispute puts the first two sales on hold before the debit. */
 export const beDisputed: Ending = async (story, invoiceId, { userId }) => {
   await withVisit(story, userId, async ({ get, post }) => {
     const { lines } = (await get(`/pc/invoices/${invoiceId}`)) as InvoiceAnswer;

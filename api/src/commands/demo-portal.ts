@@ -11,11 +11,11 @@ import { inTransaction } from "../platform/db/database";
 export const seedUserAgent = "seed-demo";
 
 interface DemoClock extends Clock {
-  /** Milliseconds before the demo's time. */
+  /** Milliseconds by which this clock is behind the demo's time. */
   behindMs: number;
 }
 
-/** Only the seed calls its private port. */
+/** A portal on a private port, which only the seed calls. */
 export interface DemoPortal {
   portal: Portal;
   config: Config;
@@ -24,7 +24,7 @@ export interface DemoPortal {
   address: string;
 }
 
-/** Throws for every error answer. */
+/** Calls of a signed-in demo person. Throws for every error answer. */
 export interface Visit {
   get: (path: string) => Promise<unknown>;
   post: (path: string, body?: object) => Promise<unknown>;
@@ -76,7 +76,7 @@ async function openVisit({ config, clock, address }: DemoPortal, userId: string)
   };
 }
 
-/** Logs out only after `work` succeeds. */
+/** Runs `work` as this person, and logs out only after `work` succeeds. */
 export async function withVisit<T>(demo: DemoPortal, userId: string, work: (visit: Visit) => Promise<T>): Promise<T> {
   const visit = await openVisit(demo, userId);
   const result = await work(visit);

@@ -5,14 +5,14 @@ import { printDocumentJob } from "../documents/print-document.job";
 import { addDays, toLocalDay, type LocalDay } from "../models/values/local-day";
 import type { DemoPortal } from "./demo-portal";
 
-/** Portal and agency's Stripe share one time: it only moves forward. */
+/** The demo's past. The portal and the agency's Stripe share one time. */
 export interface Story extends DemoPortal {
   adminId: string;
-  /** Also runs the jobs due then. */
+  /** Sets the time of both, and runs the jobs due then. */
   moveTo: (time: Date) => Promise<void>;
   /** Like `moveTo`; if the time has passed, only runs the jobs due now. */
   moveOnTo: (time: Date) => Promise<void>;
-  /** The caller and the worker run the due jobs, such as the import. */
+  /** Returns to today without running jobs. The caller and the worker run the due jobs, such as the import. */
   moveToToday: () => Promise<void>;
   control: (path: string, body?: object) => Promise<unknown>;
 }
@@ -20,14 +20,14 @@ export interface Story extends DemoPortal {
 /** Hours in New York after the day's debits, and after the nightly work. */
 export const [hourAfterDebits, hourAfterNightWork] = [10, 13];
 
-/** The portal's worker prints documents later. Sends mails: a debit needs its notice (D453). */
+/** Runs due jobs, also mails, because a debit needs its notice (D453). The portal's own worker prints documents later. */
 export const runDue = ({ worker }: Portal) => worker.runDue([printDocumentJob.kind]);
 
 export function createControl(clockUrl: string): Story["control"] {
   return async (path, body) => {
     const url = new URL(`/lab/${path}`, clockUrl);
     url.search = new URL(clockUrl).search;
-    // A kept connection may be dead when the adapters use the same host.
+    // Closes the connection: a kept connection may be dead when the adapters use the same host.
     const headers = { "content-type": "application/json", connection: "close" };
     const options = body ? { method: "POST", headers, body: JSON.stringify(body) } : { headers };
     const reply = await fetch(url, options);

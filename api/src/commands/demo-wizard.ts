@@ -41,7 +41,7 @@ async function finishWizard({ control }: Story, client: DemoClient, { get, post 
   await post("/integration/PCW-add");
 }
 
-/** Never moves back before earlier calls to the provider. */
+/** Finishes the clients' wizards on this day. The time never moves back before earlier calls to the provider. */
 export async function sign(story: Story, clients: readonly DemoClient[], day: LocalDay): Promise<void> {
   const signed = await Promise.all(clients.map(({ businessId }) => EngagementAgreement.findSigned(businessId)));
   await story.moveTo(hourOfDay(day, signed.some(Boolean) ? hourAfterNightWork : hourAfterDebits));

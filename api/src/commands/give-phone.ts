@@ -32,7 +32,7 @@ function readAnswers(args: readonly string[]): PhoneAnswers {
 
 /**
  * `npm run admin:phone -- --email … --phone …` adds a verified phone to a staff account without one.
- * For staff who reset the password by their only contact (D78). Rejects another account's phone.
+ * Needed after a staff member reset the password by an email that is the only contact (D78). Rejects another account's phone.
  */
 void runCommand(() =>
   withAccountTools(loadDatabaseUrl(), async ({ recordAudit }) => {

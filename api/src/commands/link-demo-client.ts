@@ -12,10 +12,10 @@ function parseUrl(answer: unknown): string {
   return url;
 }
 
-/** A kept connection may be dead once the SDK has been loaded. */
+/** Closes connections to this host: a kept connection may be dead once the SDK has been loaded. */
 const alone = { connection: "close" };
 
-/** Allows the former seller, else the preselected one. Resolves to the redirect's query. */
+/** Allows access on the consent page, for the former seller, else the preselected one. Resolves to the redirect's query. */
 async function allow(url: string, formerAccount: string | null): Promise<Record<string, string>> {
   const page = await (await fetch(url, { headers: alone })).text();
   const chosen = /name="merchant" value="([^"]+)"[^>]* checked/.exec(page)?.[1];
@@ -38,7 +38,7 @@ async function findLink(userId: string) {
   return Connection.findOne({ where, order: [["linkedAt", "DESC"]] });
 }
 
-/** Days that the story bills (S30), plus days for time zones. The rest of the year is imported after it. */
+/** Milliseconds of the days that the story bills (S30), plus days for time zones. The rest of the year is imported after the story. */
 const importedFirst = 92 * 86_400_000;
 
 const pollMilliseconds = 250;
@@ -46,7 +46,7 @@ const pollMilliseconds = 250;
 const isImporting = async (connectionId: string): Promise<boolean> =>
   (await SyncRun.count({ where: { connectionId, kind: "backfill", state: ["queued", "running"] } })) > 0;
 
-/** Newest sales come first. */
+/** Imports the sales that the story needs. The import begins with the newest sales. */
 async function importNewest({ portal, clock }: DemoPortal, userId: string): Promise<void> {
   const since = new Date(clock.now().getTime() - importedFirst);
   await portal.worker.runDue([], async () => {
@@ -55,16 +55,16 @@ async function importNewest({ portal, clock }: DemoPortal, userId: string): Prom
   });
 }
 
-/** Gives Recent Events the sales since. Below 7 days, after which a token is renewed. */
+/** Age of the link in milliseconds: Recent Events gets the sales since. Below 7 days, after which a token is renewed. */
 const linkedBefore = 5 * 86_400_000;
 
-/** @param account seller; null: the preselected one */
+/** Links a client's Square. @param account id of the seller; null: the preselected one */
 export async function linkSeller({ post }: Visit, account: string | null): Promise<void> {
   const url = parseUrl(await post("/integration/square/connect"));
   await post("/integration/square/callback", await allow(url, account));
 }
 
-/** The import begins today, so that sales since the link become events (D239). */
+/** Links some days back. The import begins today, so that sales since the link become events (D239). */
 async function linkEarlier(demo: DemoPortal, userId: string): Promise<void> {
   demo.clock.behindMs = linkedBefore;
   try {
@@ -74,7 +74,7 @@ async function linkEarlier(demo: DemoPortal, userId: string): Promise<void> {
   }
 }
 
-/** The emulator forgets links when it ends: refreshes an active link, or links again. */
+/** Refreshes an active link, or links again: the emulator forgets links when it ends. */
 async function keepLinked(demo: DemoPortal, visit: Visit, userId: string): Promise<void> {
   const before = await findLink(userId);
   if (before?.state === "disconnected") return;
@@ -92,7 +92,7 @@ async function keepLinked(demo: DemoPortal, visit: Visit, userId: string): Promi
 }
 
 /**
- * Links through the product and imports the newest sales.
+ * Links the demo client as a person would, and imports the newest sales.
  * Links again if the emulator forgot the link, but not if a person ended it.
  */
 export async function linkDemoClient(demo: DemoPortal, userId: string): Promise<void> {
@@ -100,7 +100,7 @@ export async function linkDemoClient(demo: DemoPortal, userId: string): Promise<
   await withVisit(demo, userId, (visit) => keepLinked(demo, visit, userId));
 }
 
-/** Any worker may do the rest of the import. */
+/** Waits for the rest of the import, which any worker may do. */
 export async function finishImport({ portal }: DemoPortal, userId: string): Promise<void> {
   for (;;) {
     await portal.worker.runDue();

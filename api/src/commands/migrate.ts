@@ -6,8 +6,8 @@ import { createMigrator } from "../platform/db/migrator";
 import { runCommand } from "./run-command";
 
 /**
- * `npm run migrate` migrates to this code's schema. Safe to run twice at once.
- * `--application user` grants another database user only the application's rights.
+ * `npm run migrate` migrates the database to this code's schema. Safe to run twice at once.
+ * `--application user` also grants another database user only the rights that the application needs.
  */
 void runCommand(async () => {
   const { application } = parseArgs({ options: { application: { type: "string" } } }).values;

@@ -35,7 +35,7 @@ const options = {
 
 const personName = trimmedText().max(100).custom(refuseHidden).custom(requireLetter).required();
 
-/** With or without +1, brackets and dashes; converted to E.164. */
+/** Accepts a phone with or without +1, brackets and dashes; returns E.164. */
 export const phoneField = Joi.string()
   .custom((value: string, helpers) => {
     const result = parseUsPhone(`+1${toNationalDigits(value)}`);
@@ -100,7 +100,7 @@ async function askPassword(prompt: Prompt): Promise<string> {
 }
 
 /**
- * Asks for missing data, except the role (default: admin).
+ * Reads the person's data from the arguments and asks for missing data, except the role (default: admin).
  * `--password-stdin`: the first input line is the password. Throws an OperatorError with a sentence per fault.
  */
 export async function readAdminAnswers(args: readonly string[], terminal: Terminal): Promise<AdminAnswers> {

@@ -21,7 +21,7 @@ import { sign } from "./demo-wizard";
 interface DemoPeople {
   adminId: string;
   client: DemoClient;
-  /** Empty if an earlier release created the demo. */
+  /** The risk panel's clients; empty if an earlier release created the demo. */
   risk: ReadonlyMap<RiskStory, DemoClient>;
 }
 
@@ -35,10 +35,10 @@ interface DemoBill {
 
 /** Days before today of the agreement's first day (S30). */
 const agreedBefore = 90;
-/** Smaller totals are not billed (S48). */
+/** Cents; smaller totals are not billed (S48). */
 const leastBill = 100;
 
-/** Bills these days like the page; null if the total is too small. */
+/** Bills these days as the page does. Returns the invoice's id; null if the total is too small. */
 async function bill({ client, start, end }: DemoBill, { post }: Visit): Promise<string | null> {
   const question = { id: client.userId, startDate: start, endDate: end, confirmUnconfirmed: true };
   const { rehearsals, returnRisk } = (await post("/pc/rehearse", { clients: [question] })) as RehearseAnswer;
@@ -52,7 +52,7 @@ async function bill({ client, start, end }: DemoBill, { post }: Visit): Promise<
   return invoice?.id ?? null;
 }
 
-/** Paid, failed for good, in transit. */
+/** Plans the demo client's invoices: paid, failed for good, in transit. */
 function planBills(client: DemoClient, now: Date): DemoBill[] {
   const today = toLocalDay(now, bankingZone);
   const ago = (days: number) => addDays(today, -days);
@@ -68,12 +68,12 @@ function planBills(client: DemoClient, now: Date): DemoBill[] {
   ];
 }
 
-/** Paid; two tries returned, a third scheduled; disputed before its debit. */
+/** Plans the risk panel's invoices: one paid; one with two returned tries and a third scheduled; one disputed before its debit. */
 function planRiskBills(risk: DemoPeople["risk"], now: Date): DemoBill[] {
   const today = toLocalDay(now, bankingZone);
   const start = addDays(today, -agreedBefore);
   const last = findLastDebitDay(now);
-  // First try on the next banking day, second try three banking days later (S50).
+  // The first try is on the next banking day, the second try three banking days later (S50).
   const billedOn = findBankingDayBefore(last, 5);
   const plans: Partial<Record<RiskStory, Omit<DemoBill, "client" | "start">>> = {
     healthy: { end: addDays(today, -30), at: hourOfDay(addDays(today, -28), hourAfterNightWork), ending: bePaid },
@@ -86,7 +86,7 @@ function planRiskBills(risk: DemoPeople["risk"], now: Date): DemoBill[] {
   });
 }
 
-/** Not yet issued bills by time; the demo client's come first at equal times. */
+/** Returns bills that are not issued yet, by time. At equal times, the demo client's come first. */
 async function findBillsToIssue({ client, risk }: DemoPeople, now: Date): Promise<DemoBill[]> {
   const billsToIssue: DemoBill[] = [];
   for (const bills of [planBills(client, now), ...planRiskBills(risk, now).map((one) => [one])]) {
@@ -106,7 +106,7 @@ async function issueBills(story: Story, bills: readonly DemoBill[]): Promise<voi
   }
 }
 
-/** Not for clients with their own agreement, nor a Stripe with customers. */
+/** Returns false for a client with an agreement of their own, and for a Stripe account with customers. */
 async function shouldSeedStory({ control }: Story, businessId: string): Promise<boolean> {
   const first = await EngagementAgreement.findOne({ where: { businessId }, order: ["revision"] });
   if (first) return first.userAgent === seedUserAgent;
@@ -114,7 +114,7 @@ async function shouldSeedStory({ control }: Story, businessId: string): Promise<
 }
 
 /**
- * Uses the product's own calls and jobs at earlier times, from 90 days ago (S30).
+ * Creates the demo's past with the product's own calls and jobs, from 90 days ago (S30).
  * Runs once; a later start continues what a killed start left unfinished.
  */
 export async function seedDemoStory(demo: DemoPortal, people: DemoPeople): Promise<void> {
@@ -134,6 +134,6 @@ export async function seedDemoStory(demo: DemoPortal, people: DemoPeople): Promi
   } finally {
     await story.moveToToday();
   }
-  // These syncs compute the scores again in the portal's own time.
+  // Scores were computed at earlier times. These syncs compute them again in the portal's own time.
   for (const { userId } of risk.values()) await withVisit(demo, userId, ({ post }) => post("/sales/refresh"));
 }

@@ -76,7 +76,7 @@ describe("the demo's seed", () => {
         .map((row) => [row.invoice_number, row.attempt, Number(row.amount_cents), ends.get(String(row.state))].join())
         .sort(),
     );
-    // Demo client: one paid, three failed, one in transit. Risk panel: one paid, two failed.
+    // Tries of the demo client: one paid, three failed, one in transit. Of the risk panel: one paid, two failed.
     expect(payments).toHaveLength(8);
     expect(await select("SELECT kind, subject FROM billing_cases")).toEqual([]);
     expect(await select("SELECT kind, last_error FROM jobs WHERE state = 'dead'")).toEqual([]);
@@ -124,7 +124,7 @@ describe("the demo's seed", () => {
     expect(await seed("demo")).toEqual({ code: 0, output: sentence, errors: "" });
     expect((await listPeople()).map(({ id }) => id)).toEqual(people.map(({ id }) => id));
     expect(await Business.count()).toBe(5);
-    // Sales may reach Square late, so there may be more.
+    // Sales may reach Square late, so the second seed may import more.
     expect(await countRows("sales")).toBeGreaterThanOrEqual(imported);
     const untroubled = { state: "active", reason: null, untold_at: null };
     const connections = await select("SELECT state, reason, untold_at FROM connections");

@@ -26,7 +26,7 @@ async function keepAdmin(tools: AccountTools): Promise<User> {
   return (await User.findOne({ where })) ?? createAccount(tools, admin);
 }
 
-/** Keeps what exists; demo mode only. Imports older sales last: they were never billed. */
+/** Creates the demo's data and keeps what exists; throws outside demo mode. Imports older sales last, because no bill needs them. */
 void runCommand(() => {
   const config = loadConfig();
   const { mode } = config;
@@ -42,7 +42,7 @@ void runCommand(() => {
       await linkRiskClients(demo, risk);
       await linkDemoClient(demo, client.userId);
       await seedDemoStory(demo, { adminId, client, risk });
-      // scripts/demo/prepare-data.mjs opens the portal at this line.
+      // scripts/demo/prepare-data.mjs opens the portal when it reads this line.
       process.stdout.write(`Demo accounts: admin ${admin.email} and client ${demoClient.email}.\n`);
       await finishImport(demo, client.userId);
     });

@@ -15,7 +15,7 @@ import {
 
 const projectRoot = resolve(__dirname, "../../..");
 const origin = /^https?:\/\/[a-z0-9.[\]:-]+$/;
-/** Or loopback. */
+/** Accepts https, or this machine. */
 const remoteOrigin = /^(https:\/\/[a-z0-9.[\]:-]+|http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?)$/;
 const key32 = Joi.string()
   .base64({ paddingRequired: false })
@@ -23,7 +23,7 @@ const key32 = Joi.string()
   .messages({ "key.length": "{{#label}} must be the base64 of 32 bytes" });
 const cidr = Joi.string().ip({ cidr: "optional" });
 const url = (schemes: string[]) => Joi.string().uri({ scheme: schemes });
-/** Clients read and agree to this line. */
+/** A line that clients read and agree to. */
 const line = (maximum: number) =>
   trimmedText()
     .min(2)
@@ -38,7 +38,7 @@ const timeZone = Joi.string()
   .custom((name: string, helpers) => toTimeZone(name) ?? helpers.error("zone.unknown"))
   .messages({ "zone.unknown": "{{#label}} must be an IANA time zone such as America/New_York" });
 
-/** Reads a public key: SPKI in base64, the lines inside a PEM. */
+/** Reads a public key: SPKI in base64, which is the lines inside a PEM. */
 export function toPublicKey(text: string, type: "ed25519" | "rsa"): KeyObject | null {
   try {
     const key = createPublicKey({ key: Buffer.from(text, "base64"), format: "der", type: "spki" });
@@ -54,7 +54,7 @@ const publicKey = (type: "ed25519" | "rsa") =>
     .custom((text: string, helpers) => (toPublicKey(text, type) ? text : helpers.error("key.type")))
     .messages({ "key.type": `{{#label}} must be a public key (${type}, SPKI) in base64` });
 
-/** Split at commas, then checked entry by entry. */
+/** Variables that are lists: split at commas, then checked entry by entry. */
 export const listVariables = [
   "CODE_KEY",
   "DEV_ORIGINS",

@@ -9,7 +9,7 @@ export type ProcessRole = "web" | "worker" | "all";
 export interface TwilioConfig {
   accountSid: string;
   authToken: string;
-  /** E.164 sender. */
+  /** E.164 of the sender. */
   from: string;
   /** null: Twilio's own address. */
   baseUrl: string | null;
@@ -18,16 +18,16 @@ export interface TwilioConfig {
 export interface SquareConfig {
   clientId: string;
   clientSecret: string;
-  /** Signs Square's webhooks. */
+  /** Key with which Square signs webhooks. */
   webhookKey: string;
-  /** Origin of pages and API; null: Square's own. */
+  /** Origin of Square's pages and API; null: Square's own. */
   baseUrl: string | null;
 }
 
 export interface GoogleConfig {
   clientId: string;
   clientSecret: string;
-  /** Also where discovery finds the endpoints. */
+  /** Issuer of Google's tokens; discovery finds the endpoints there too. */
   issuer: string;
 }
 
@@ -36,38 +36,38 @@ export interface FacebookConfig {
   appSecret: string;
   baseUrl: string;
   dialogUrl: string;
-  /** Entered at Facebook beside the webhook's address; null: its handshake is rejected. */
+  /** Word entered at Facebook beside the webhook's address; null: Facebook's handshake is rejected. */
   verifyToken: string | null;
 }
 
-/** null: such signatures are rejected. */
+/** Public keys of GoHighLevel's two signatures; null: signatures of that kind are rejected. */
 export interface GoHighLevelConfig {
   ed25519Key: KeyObject | null;
   rsaKey: KeyObject | null;
 }
 
-/** Clients let this platform read their accounts. Its key differs from that of the debits (S45). */
+/** The agency's platform at Stripe (Connect), which clients let read their accounts. Its key differs from that of the debits (S45). */
 export interface StripeConnectConfig {
   clientId: string;
   secretKey: string;
-  /** Two or more while a new secret is rolled out. */
+  /** Secrets of the webhook endpoint; two or more while a new secret is rolled out. */
   webhookSecrets: string[];
-  /** Origin of pages and API; null: Stripe's own two origins. */
+  /** Origin of Stripe's pages and API; null: Stripe's own two origins. */
   baseUrl: string | null;
 }
 
-/** The agency's account, which debits clients (S45). */
+/** The agency's Stripe account, which debits clients (S45). */
 export interface StripeConfig {
   secretKey: string;
-  /** The browser opens the bank connection page with it. */
+  /** The browser needs it to open the page that connects a bank account. */
   publishableKey: string;
   webhookSecrets: string[];
-  /** Origin of its API; null: Stripe's own. */
+  /** Origin of Stripe's API; null: Stripe's own. */
   baseUrl: string | null;
   scriptUrl: string;
 }
 
-/** A party in texts that clients sign. Set it before the first client signs. */
+/** The agency as a party in texts that clients sign. Set it before the first client signs. */
 export interface AgencyConfig {
   /** Legal name. */
   name: string;
@@ -76,29 +76,29 @@ export interface AgencyConfig {
   email: string;
 }
 
-/** No other code reads the environment. */
+/** All settings of an installation. No other code reads the environment. */
 export interface Config {
   mode: PortalMode;
   host: string;
   /** 0: a free port (tests). */
   port: number;
-  /** Origin without a trailing slash, base of all URLs. */
+  /** Public origin without a trailing slash; the base of all URLs. */
   publicUrl: string;
-  /** Other origins that may call the API; development only. */
+  /** Other origins whose pages may call the API; development only. */
   devOrigins: string[];
-  /** Other origins of remotes: pages load scripts and styles from them, and call them. */
+  /** Other origins that serve remotes: pages load scripts and styles from them, and call them. */
   remoteOrigins: string[];
   /** IANA zone of the agency's days and yearly numbers (S48). */
   agencyTimeZone: string;
   agency: AgencyConfig;
   /** Ten digits; null: none. */
   agencyPhone: string | null;
-  /** False: `agency.name` is a description that only contracts use. */
+  /** Whether AGENCY_NAME is set. If not, `agency.name` is a description that only contracts use. */
   isAgencyNamed: boolean;
   databaseUrl: string;
   /** The first key encrypts; all decrypt. */
   encryptionKeys: EncryptionKey[];
-  /** For the keyed hash of verification codes. */
+  /** Keys for the hash of verification codes. */
   codeKeys: KeyRing;
   smtpUrl: string;
   mailFrom: string;
@@ -108,7 +108,7 @@ export interface Config {
   stripeConnect: StripeConnectConfig;
   google: GoogleConfig;
   facebook: FacebookConfig;
-  /** Private `host:port` of clients' websites that may be read; demo and tests. */
+  /** Private hosts (`host:port`) of clients' websites that may be read; for demo and tests. */
   privateWebsites: string[];
   gohighlevel: GoHighLevelConfig;
   clockUrl: string | null;

@@ -83,7 +83,7 @@ function toIdentityConfigs(value: EnvironmentValues): Pick<Config, "google" | "f
   };
 }
 
-/** Without AGENCY_… settings, agreements name the portal's operator and sender address. */
+/** Without AGENCY_… settings, agreements name the portal's operator and the sender's address of its mails. */
 function toAgencyConfig(value: EnvironmentValues): Config["agency"] {
   return {
     name: value.AGENCY_NAME ?? `the operator of ${new URL(value.PUBLIC_URL).host}`,
@@ -153,14 +153,14 @@ export function loadConfig(environment: Environment = process.env): Config {
   return config;
 }
 
-/** Throws a ConfigError. */
+/** Returns `DATABASE_URL` for commands that need no other setting. Throws a ConfigError. */
 export function loadDatabaseUrl(environment: Environment = process.env): string {
   const result = databaseEnvironmentSchema.validate(environment);
   if (result.error) throw new ConfigError(result.error.details.map((detail) => detail.message));
   return toDriverUrl(result.value.DATABASE_URL);
 }
 
-/** Production rejects these even if the environment is invalid. */
+/** Names settings that production rejects, even if the environment is invalid otherwise. */
 function findUncheckedProductionFaults(environment: Environment): string[] {
   if (environment.PORTAL_MODE !== "production") return [];
   return ["CLOCK_URL", "DEV_ORIGINS"]

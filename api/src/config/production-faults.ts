@@ -14,12 +14,12 @@ function hostOf(address: string): string {
   return new URL(address).hostname;
 }
 
-/** In production a loopback provider is an emulator. */
+/** Whether the host is this machine. In production, such a provider is an emulator. */
 function isLoopback(host: string): boolean {
   return loopbackHost.test(host);
 }
 
-/** Architecture: operational contract. */
+/** Returns the faults of a production configuration (architecture: operational contract). */
 export function findProductionFaults(config: Config): string[] {
   const faults: string[] = [];
   const publicHost = hostOf(config.publicUrl);
@@ -49,7 +49,7 @@ function findSquareFaults({ baseUrl, clientId }: SquareConfig): string[] {
   return faults;
 }
 
-/** It decides who may be debited; its script runs where clients name their bank. Test keys move no money. */
+/** Stripe's API decides who may be debited, and its script runs where clients name their bank. Test keys move no money. */
 function findStripeFaults({ stripe, stripeConnect }: Pick<Config, "stripe" | "stripeConnect">): string[] {
   const { baseUrl, scriptUrl, secretKey, publishableKey } = stripe;
   const faults: string[] = [];
@@ -67,7 +67,7 @@ function findStripeFaults({ stripe, stripeConnect }: Pick<Config, "stripe" | "st
   return faults;
 }
 
-/** Only the provider itself may identify people. */
+/** Faults of sign-in addresses: only the provider itself may identify people. */
 function findIdentityFaults({ google, facebook }: { google: GoogleConfig; facebook: FacebookConfig }): string[] {
   const addresses = [
     ["GOOGLE_ISSUER", "Google", google.issuer, GOOGLE_ISSUER],
@@ -79,7 +79,7 @@ function findIdentityFaults({ google, facebook }: { google: GoogleConfig; facebo
     .map(([name, provider, , own]) => `${name} is not ${provider}'s own: only ${own} is accepted`);
 }
 
-/** The demo's passwords are public, so it listens on loopback only (S19). */
+/** The demo's passwords are public, so the demo listens on loopback only (S19). */
 export function findDemoFaults(config: Config): string[] {
   return isLoopback(config.host) && config.host !== "0.0.0.0" ? [] : ["HOST must be a loopback address in demo mode"];
 }

@@ -1,10 +1,10 @@
-/** Defaults, and the only addresses that production accepts. */
+/** The providers' own addresses: the defaults, and the only ones that production accepts. */
 export const SQUARE_BASE_URL = "https://connect.squareup.com";
 export const GOOGLE_ISSUER = "https://accounts.google.com";
 export const FACEBOOK_BASE_URL = "https://graph.facebook.com";
 export const FACEBOOK_DIALOG_URL = "https://www.facebook.com";
 export const STRIPE_BASE_URL = "https://api.stripe.com";
-/** In the API version of the adapter. */
+/** Stripe's script in the API version of the adapter. */
 export const STRIPE_JS_URL = "https://js.stripe.com/endive/stripe.js";
 
 /** Key of GoHighLevel's older signature header (provider page: oauth/WebhookAuthentication): SPKI in base64. */

@@ -73,7 +73,7 @@ export class DebitAuthorization extends Model<
   declare depositsAt: CreationOptional<Date | null>;
   declare depositsKind: CreationOptional<"amounts" | "descriptor" | null>;
   declare depositTries: number;
-  /** Earliest debit after a change of the bank account. */
+  /** Since when debits are allowed: from the activation, or later after a change of the bank account. null: never active. */
   declare debitsFrom: CreationOptional<Date | null>;
   /** When the client revoked it while a debit was in transit. It allows no new debits, and ends when that debit has arrived. */
   declare revocationAskedAt: CreationOptional<Date | null>;

@@ -5,12 +5,12 @@ import type { Assessment, SaleFacts } from "./sale-row.sql";
 /** Only US dollars are summed and billed (S56). */
 const billedCurrency = "USD";
 
-/** Remainder of a sale after some reversals, in cents. */
+/** What is left of a sale after some reversals, in cents. */
 interface Left {
   verified: number;
   /** Left of the amount that the customer paid. */
   total: number;
-  /** Current run of reversals without items: amounts at its start, and the sum reversed since. */
+  /** Current run of reversals without items: the amounts left at its start, and the sum reversed since then. */
   since: { verified: number; total: number; given: number };
 }
 
@@ -20,14 +20,14 @@ function leftOf(verified: number, total: number): Left {
   return { verified, total, since: { verified, total, given: 0 } };
 }
 
-/** Excludes tips, sales tax and gift cards sold (S29). */
+/** Returns the total without tips, sales tax and gift cards sold (S29). */
 function verifiablePart({ totalCents, tipCents, taxCents, giftCardCents }: SaleFacts): number {
   return totalCents - tipCents - taxCents - giftCardCents;
 }
 
 /**
- * An itemized refund subtracts its own part, others a proportional part, rounded on the cumulative sum against drift.
- * The remainder stays at least 0; a fully reversed sale has none.
+ * An itemized refund subtracts its own part. Others subtract a proportional part, rounded on the cumulative sum against drift.
+ * What is left never falls below 0; a fully reversed sale has nothing left.
  */
 function subtractReversal(left: Left, reversal: SaleFacts): Left {
   const given = Math.min(-reversal.totalCents, left.total);
@@ -38,17 +38,17 @@ function subtractReversal(left: Left, reversal: SaleFacts): Left {
   return { verified: since.verified - shareOfCents(since.verified, since.given, since.total), total, since };
 }
 
-/** Independent of the order of arrival. */
+/** Sorts by the reversals' own time, so the order of arrival does not matter. */
 function compareByTime(a: SaleFacts, b: SaleFacts): number {
   const [timeA, timeB] = [a.occurredAt?.getTime() ?? 0, b.occurredAt?.getTime() ?? 0];
   if (timeA !== timeB) return timeA - timeB;
   return a.externalId < b.externalId ? -1 : 1;
 }
 
-/** The client objects, and staff has not decided (D431). */
+/** The client objects to the sale, and staff has not decided yet (D431). */
 const isObjected = ({ state }: SaleFacts) => state === "objected";
 
-/** The only rule of listing. A duplicate from another source is not listed again (D262). */
+/** The only rule that decides whether a row is listed. A duplicate from another source is not listed again (D262). */
 function isListed(row: SaleFacts): boolean {
   const { state, occurredAt, isTest, isSuperseded, sighting: duplicateState } = row;
   return (
@@ -81,7 +81,7 @@ function reasonOfSale(sale: SaleFacts, part: number): VerificationReason {
   return isObjected(sale) ? "objected" : reasonOf(sale, part);
 }
 
-/** A refund without a receipt lowers verified revenue and commission by its own part (S29). */
+/** A refund that names no sale lowers verified revenue and commission by its own part (S29). */
 function assessWithoutSale(reversal: SaleFacts): Assessment {
   const part = Math.max(0, 0 - verifiablePart(reversal));
   return {
@@ -104,8 +104,8 @@ function assessUncounted(sale: SaleFacts | null, reversal: SaleFacts): Assessmen
 }
 
 /**
- * Returns what counts of a sale and each reversal, by external id, in any order of arrival (S29, S30).
- * Their commissions add up to 30% of the remainder.
+ * Returns what counts of a sale and of each reversal, by external id. The order of arrival does not matter (S29, S30).
+ * The commissions of sale and reversals add up to 30% of what is left of the sale.
  */
 export function assessGroup(sale: SaleFacts | null, reversals: readonly SaleFacts[]): Map<string, Assessment> {
   const isCounted = sale !== null && isListed(sale) && !isObjected(sale) && sale.currency === billedCurrency;

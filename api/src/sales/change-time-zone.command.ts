@@ -13,7 +13,7 @@ export interface ChangeTimeZoneDeps {
 export type ChangeTimeZone = (lock: BusinessLock, request: { businessId: string; timeZone: string }) => Promise<void>;
 
 /**
- * Also moves sales and sums to their days in the zone (S34, D503). Readers see the old days until the commit.
+ * Sets the business's zone and moves its sales and sums to their days in that zone (S34, D503). Readers see the old days until the commit.
  * Throws for an unknown zone.
  */
 export function createChangeTimeZone({ clock }: ChangeTimeZoneDeps): ChangeTimeZone {

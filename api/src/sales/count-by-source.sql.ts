@@ -1,7 +1,7 @@
 import { select } from "../platform/db/database";
 import { readInteger, readText } from "../platform/db/rows";
 
-/** Excludes reversals. */
+/** Counts sales without reversals. */
 export async function countSalesBySource(businessId: string): Promise<ReadonlyMap<string, number>> {
   const sql = `SELECT source, SUM(sales_count) AS sales FROM sales_by_month
     WHERE business_id = :businessId GROUP BY source`;

@@ -1,7 +1,7 @@
 import { select } from "../platform/db/database";
 import { readText, type Row } from "../platform/db/rows";
 
-/** Replaced by a later version. */
+/** Line items of a sale before a later version replaced them. */
 export interface EarlierContent {
   source: string;
   externalId: string;
@@ -19,7 +19,7 @@ function parseContent(row: Row): EarlierContent {
   };
 }
 
-/** In key order. */
+/** Returns the rows in key order, after the given row. */
 export async function listEarlierContents({
   businessId,
   after,

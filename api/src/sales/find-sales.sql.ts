@@ -3,7 +3,7 @@ import { select } from "../platform/db/database";
 import { columnsOf } from "../platform/db/model-columns";
 import type { SaleRow } from "./sale-row.sql";
 
-/** Of any business. */
+/** Returns rows of any business. */
 export async function findSales(source: string, ids: readonly string[]): Promise<SaleRow[]> {
   if (ids.length === 0) return [];
   const { selected, read } = columnsOf(Sale);
@@ -11,7 +11,7 @@ export async function findSales(source: string, ids: readonly string[]): Promise
   return (await select(sql, { values: { source, ids } })).map(read);
 }
 
-/** Sales and their reversals, of any business. */
+/** Returns these sales and their reversals, of any business. */
 export async function findGroupMembers(source: string, groups: readonly string[]): Promise<SaleRow[]> {
   const { selected, read } = columnsOf(Sale);
   const member = (column: string) => `SELECT ${selected} FROM sales WHERE source = :source AND ${column} IN (:groups)`;

@@ -10,19 +10,19 @@ interface SourceRecords {
   records: readonly SourceRecord[];
 }
 
-/** The sale that a record is or reverses; its own id if it names none. */
+/** Returns the sale that a record is or reverses; the record's own id if it names no sale. */
 export function saleIdOf(record: SourceRecord): string {
   return record.kind === "sale" ? record.externalId : (record.saleExternalId ?? record.externalId);
 }
 
-/** Another business may still close an open sale, or one before its connection. */
+/** Whether a sale was made for good. An open sale, or one before its connection, may still be closed by another business. */
 function isMade({ kind, state }: SaleRow): boolean {
   return kind === "sale" && state !== "open" && state !== "before-link";
 }
 
 /**
- * undefined: the connection's business. A made sale and its reversals keep their owner.
- * A reversal of an unmade sale stays with its first business.
+ * Returns the row whose business owns the record; undefined: the connection's business. A made sale and its reversals keep their owner.
+ * A reversal of an unmade sale stays with its first business, unless its sale is reported now.
  */
 function findOwner(record: SourceRecord, known: Rows, reportedSales: ReadonlySet<string>): SaleRow | undefined {
   const saleId = saleIdOf(record);
@@ -40,7 +40,7 @@ async function readLinks(connectionIds: readonly string[], { source }: SalesConn
   return rows.map(({ id, businessId, importFrom }) => ({ id, businessId, source, importFrom }));
 }
 
-/** Groups by the business that made the sales. The reporting connection comes first. */
+/** Groups records by the business that made the sales. The group of the reporting connection comes first. */
 export async function groupByOwner({ connection, records }: SourceRecords, known: Rows): Promise<SourceRecords[]> {
   const sales = records.filter((record) => record.kind === "sale" && !isBeforeLink(record, connection));
   const reportedSales = new Set(sales.map(({ externalId }) => externalId));

@@ -15,10 +15,10 @@ import type { DayRange } from "./day-range";
 export interface DifferencesQuestion {
   businessId: string;
   range: DayRange;
-  /** `until`: the end of this day in the business's zone. */
+  /** `until` is the end of the day `asOf` in the business's zone. */
   asOf: LocalDay;
   until: Date;
-  /** Each condition starts with AND. */
+  /** More conditions on rows, each of which starts with AND. */
   filter: { sql: string; values: Readonly<Record<string, SqlValue>> };
   limit: number;
 }
@@ -42,7 +42,7 @@ export interface SaleDifference extends Difference {
   changedAt: Date;
 }
 
-/** Figures sum these. A row equal in all is not a difference. */
+/** Columns that figures sum. A row that is equal in all of them is not a difference. */
 const compared = [
   "total_cents",
   "tip_cents",
@@ -55,7 +55,7 @@ const compared = [
 const changedBy = compared.map((column) => `SUM(IF(is_now, ${column}, 0 - ${column})) AS ${column}`).join(", ");
 const summed = ["total_cents", "verified_cents", "commission_cents"];
 
-/** Listed rows of the range in US dollars (S33). `id` picks a side of each pair. */
+/** One side of the comparison: listed rows of the range in US dollars (S33). `id` says which row of each pair. */
 function side(id: "now_id" | "then_id", isNow: 0 | 1, filter: string): string {
   return `SELECT ${String(isNow)} AS is_now, changed_at, history.source, history.external_id, kind, local_day,
       ${compared.join(", ")}
@@ -84,8 +84,8 @@ const readSale = (row: Row): SaleDifference => ({
 });
 
 /**
- * Compares current figures with those as of `until`; returns `sums` and the newest rows.
- * The history's last row equals the sale's current state.
+ * Compares current figures with those as of `until`. Returns the `sums` of the differences, and the newest rows.
+ * Both sides come from the history, whose last row equals the sale's current state.
  */
 export async function findDifferences({
   businessId,

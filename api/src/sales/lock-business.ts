@@ -1,9 +1,9 @@
 import { Business } from "../models/business.model";
 import { inTransaction } from "../platform/db/database";
 
-/** The current transaction has these businesses' locks. */
+/** Proof that the current transaction has these businesses' locks. */
 export interface BusinessLock {
-  /** By business id. */
+  /** Time zones by business id. */
   timeZones: ReadonlyMap<string, string>;
 }
 
@@ -13,7 +13,7 @@ class LocksMissing extends Error {
   }
 }
 
-/** Throws otherwise; `inBusiness` then restarts with these locks too. */
+/** Throws unless all businesses are locked; `inBusiness` then restarts with these locks too. */
 export function requireLocks({ timeZones }: BusinessLock, businessIds: readonly string[]): void {
   const missing = businessIds.filter((id) => !timeZones.has(id));
   if (missing.length > 0) throw new LocksMissing(missing);
@@ -36,8 +36,8 @@ async function lockInOrder(businessIds: ReadonlySet<string>): Promise<BusinessLo
 }
 
 /**
- * Locks the business for writes of connections, syncs or sales: each writer reads the previous commit.
- * Work that needs more businesses restarts with all locks in key order, without deadlocks.
+ * Locks the business for writes of connections, syncs or sales, so that each writer reads what the writer before committed.
+ * Work that needs more businesses restarts with all locks in key order, which prevents deadlocks.
  * `work` may run again, so it must touch only the database.
  */
 export async function inBusiness<T>(businessId: string, work: (lock: BusinessLock) => Promise<T>): Promise<T> {

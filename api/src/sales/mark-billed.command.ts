@@ -6,10 +6,10 @@ import { changeSums } from "./sales-sums.sql";
 
 export type BilledRows = readonly Pick<SaleRow, "source" | "externalId">[];
 
-/** Call in the transaction that changes the invoice. */
+/** Marks sales as on a live invoice or not. Call it in the transaction that changes the invoice. */
 export type MarkBilled = (lock: BusinessLock, rows: BilledRows, isBilled: boolean) => Promise<void>;
 
-/** Updates the sums too, so that billable amounts are sums. Locks other businesses that own rows by now. */
+/** Updates the sums too, so that billable amounts are sums. Also requires the locks of other businesses that own rows by now. */
 export const markBilled: MarkBilled = async (lock, rows, isBilled) => {
   for (const source of new Set(rows.map((row) => row.source))) {
     const ids = rows.filter((row) => row.source === source).map(({ externalId }) => externalId);

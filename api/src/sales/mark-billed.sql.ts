@@ -4,7 +4,7 @@ import type { SaleRow } from "./sale-row.sql";
 /** Few enough for the database to look each id up by key. */
 const rowsPerStatement = 1_000;
 
-/** All rows must have the same value. */
+/** Sets `is_billed`; all rows must have the same new value. */
 export async function changeBilled(rows: readonly SaleRow[]): Promise<void> {
   for (let start = 0; start < rows.length; start += rowsPerStatement) {
     const part = rows.slice(start, start + rowsPerStatement);

@@ -39,7 +39,7 @@ const columns = [
   "billed_returns",
 ];
 
-/** Sums by day; those by month must agree. */
+/** Returns the sums by day, and expects the sums by month to agree. */
 async function readSums({ businessId }: TestConnection): Promise<number[]> {
   const [byDay, byMonth] = await Promise.all(
     ["day", "month"].map(async (period) => {

@@ -8,7 +8,7 @@ export interface MonthSum {
   commission: number;
 }
 
-/** S29, S30. @param month its first day */
+/** Returns verified revenue and commission of a month (S29, S30). @param month its first day */
 export async function sumMonth(businessId: string, month: LocalDay): Promise<MonthSum> {
   const sql = `SELECT COALESCE(SUM(verified_cents), 0) AS verified, COALESCE(SUM(commission_cents), 0) AS commission
     FROM sales_by_month WHERE business_id = :businessId AND month = :month AND currency = 'USD'`;

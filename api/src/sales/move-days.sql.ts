@@ -3,7 +3,7 @@ import { addParameter, type SqlValues } from "../platform/db/parameters";
 import { readDateOrNull } from "../platform/db/rows";
 import type { ZoneOffset } from "./zone-offsets";
 
-/** null: no sales. */
+/** Returns the times of the first and the last sale; null: no sales. */
 export async function findSpan(businessId: string): Promise<{ first: Date; last: Date } | null> {
   const sql = "SELECT MIN(occurred_at) AS first, MAX(occurred_at) AS last FROM sales WHERE business_id = :businessId";
   const [row] = await select(sql, { values: { businessId } });
@@ -11,7 +11,7 @@ export async function findSpan(businessId: string): Promise<{ first: Date; last:
   return first && last ? { first, last } : null;
 }
 
-/** `CONVERT_TZ` is null without the database's zone tables, so offsets are parameters. */
+/** `occurred_at` in local time. `CONVERT_TZ` is null without the database's zone tables, so offsets are parameters. */
 function localTime(offsets: readonly ZoneOffset[], values: SqlValues): string {
   const cases = offsets.map(({ until, seconds }) => {
     const isBefore = until === null ? "TRUE" : `occurred_at < ${addParameter(values, "until", until)}`;
@@ -20,7 +20,7 @@ function localTime(offsets: readonly ZoneOffset[], values: SqlValues): string {
   return `DATE_ADD(occurred_at, INTERVAL (CASE ${cases.join(" ")} END) SECOND)`;
 }
 
-/** Sale days of reversals follow. */
+/** Moves sales to their days by these offsets, and the sale days of reversals with them. */
 export async function moveDays({
   businessId,
   now,

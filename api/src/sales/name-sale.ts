@@ -4,7 +4,7 @@ export type LineItem = Pick<SalesLineItem, "name" | "quantity" | "base_price_mon
 
 const unnamed: Readonly<Record<SaleKind, string>> = { sale: "Sale", refund: "Refund", dispute: "Lost dispute" };
 
-/** 'Ceramic Coating and 1 more', at most 300 characters. */
+/** Returns a name such as 'Ceramic Coating and 1 more', at most 300 characters. */
 export function nameSale(items: readonly LineItem[], kind: SaleKind): string {
   const names = [...new Set(items.flatMap(({ name }) => (name.trim() === "" ? [] : [name.trim()])))];
   const [first, ...others] = names;

@@ -10,10 +10,10 @@ export interface RecordDriftDeps {
   recordSales: RecordSales;
 }
 
-/** For sales that the portal should already have. */
+/** Records sales that the portal should already have. */
 export type RecordDrift = RecordSales;
 
-/** Amounts are unsigned cents, as in the source record. */
+/** Compared fields. Amounts are unsigned cents, as in the source record. */
 interface Content {
   version: number;
   state: string;
@@ -39,7 +39,7 @@ async function findOwn({ source }: SalesConnection, ids: readonly string[]): Pro
   return new Map(rows.map((row) => [row.externalId, contentOfRow(row)]));
 }
 
-/** Records missing or different sales in `sales_drifts`. */
+/** Records sales that the portal should already have; missing or different ones also go to `sales_drifts`. */
 export function createRecordDrift(deps: RecordDriftDeps): RecordDrift {
   const { clock, recordSales } = deps;
   return async (lock, { connection, records, reportedBy }) => {

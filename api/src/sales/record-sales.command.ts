@@ -18,7 +18,7 @@ import {
 import { saleIdOf, groupByOwner } from "./group-by-owner";
 import { writeChanges } from "./write-changes.sql";
 
-/** In the transaction that lists sales for the first time or again. */
+/** Called in the transaction that lists sales for the first time or again. */
 export type OnListed = (lock: BusinessLock, sales: readonly SaleRow[]) => Promise<void>;
 
 export interface RecordSalesDeps {
@@ -29,17 +29,17 @@ export interface RecordSalesDeps {
 export interface RecordSalesRequest {
   connection: SalesConnection;
   records: readonly SourceRecord[];
-  /** Delivery or sync, for the history (S57), at most 64 characters. Default: connection, else source. */
+  /** Delivery or sync that brought the records, for the history (S57); at most 64 characters. Default: the connection, else the source. */
   reportedBy?: string;
 }
 
 export interface RecordedSales {
-  /** New or changed, of the connection's business. */
+  /** New or changed records of the connection's business. */
   changed: number;
   changedIds: readonly string[];
-  /** Recorded for the business that made them (S31). */
+  /** Changed records of sales that other businesses made; recorded for those businesses (S31). */
   foreign: readonly ForeignSale[];
-  /** Of all businesses. */
+  /** News of all businesses. */
   news: readonly SaleNews[];
 }
 
@@ -76,7 +76,7 @@ function isNews(record: SourceRecord, stored: SaleRow | undefined, connection: S
   return isCurrent(record, stored) && !(isSame && isOwn);
 }
 
-/** @param stored whole groups */
+/** Adds new rows and computes the derived columns. @param stored whole groups */
 function assessRows(
   stored: Rows,
   incoming: readonly SaleRow[],
@@ -108,7 +108,7 @@ function assessRows(
   });
 }
 
-/** From other rows of the group. */
+/** Columns that are computed from other rows of the group. */
 export const derived = [
   "businessId",
   "isSuperseded",
@@ -130,7 +130,7 @@ function findChanges(stored: Rows, incoming: readonly SaleRow[], rows: readonly 
   });
 }
 
-/** Present and former groups. The group of a sale belongs to one business. */
+/** Returns the groups to which these records belong or belonged. The group of a sale belongs to one business. */
 async function findAround(
   lock: BusinessLock,
   { businessId, source }: SalesConnection,
@@ -194,9 +194,9 @@ async function recordFor(
 }
 
 /**
- * In any order, any number of times: older versions and stored content change nothing.
- * A record belongs to the maker of the sale, even if another business is connected now (S31).
- * Skips sales closed before the connection's start.
+ * Takes records in any order and any number of times: older versions and stored content change nothing.
+ * A record belongs to the business that made the sale, even if another business is connected now (S31).
+ * Skips sales that were closed before the connection's start.
  */
 export function createRecordSales(deps: RecordSalesDeps): RecordSales {
   return async (lock, { connection, records, reportedBy = connection.id ?? connection.source }) => {

@@ -4,10 +4,10 @@ import { change, type SqlRow } from "../platform/db/database";
 import { columnsOf } from "../platform/db/model-columns";
 import type { SaleChange, SaleRow } from "./sale-row.sql";
 
-/** Increase when the same facts count differently (S29, S30). */
+/** Increase when the same facts are counted differently (S29, S30). */
 const ruleVersion = 1;
 
-/** In columns of the same names. */
+/** Attributes that the history stores, in columns of the same names. */
 const kept = ["businessId", "source", "externalId", ...countedAttributes] as const;
 
 function keptColumns() {
@@ -16,10 +16,10 @@ function keptColumns() {
   return { list, write, insert: `INSERT INTO sale_history (${list}, told_by, rule_version, known_at)` };
 }
 
-/** Rows are narrow: one statement has a page of an import. */
+/** History rows are narrow, so one statement can have a page of an import. */
 const rowsPerStatement = 1_000;
 
-/** Equal content of a newer version adds no history. */
+/** Whether nothing but the version changed. Such a change adds no history. */
 function isSame(before: SaleRow, after: SaleRow): boolean {
   const plain = (value: SqlRow[number]) => (value instanceof Date ? value.getTime() : value);
   return kept.every((name) => name === "version" || plain(before[name]) === plain(after[name]));
@@ -31,18 +31,18 @@ async function insertInParts(sql: string, rows: SqlRow[]) {
   }
 }
 
-/** Also stores replaced line items (S57). @param reportedBy delivery or sync */
+/** Appends changed rows to the history and stores replaced line items (S57). @param reportedBy delivery or sync */
 export async function appendHistory(changes: readonly SaleChange[], reportedBy: string): Promise<void> {
   const { list, write, insert } = keptColumns();
   const changed = changes.filter(({ before, after }) => before === null || !isSame(before, after));
-  // Copying from `sales` costs half as much as sending the rows again.
+  // The rows are in `sales` already. Copying them costs half as much as sending them again.
   for (const source of new Set(changed.map(({ after }) => after.source))) {
     const ids = changed.flatMap(({ after }) => (after.source === source ? [after.externalId] : []));
     const copy = `${insert} SELECT ${list}, :reportedBy, :ruleVersion, updated_at FROM sales
       WHERE source = :source AND external_id IN (:ids) ORDER BY id`;
     await change(copy, { values: { source, ids, reportedBy, ruleVersion } });
   }
-  // A moved row no longer counts for its previous business.
+  // A row that moved to another business no longer counts for its previous business.
   const moved = changed.flatMap(({ before, after }): SqlRow[] => {
     if (before === null || before.businessId === after.businessId) return [];
     const gone = { ...before, isListed: false };
@@ -58,7 +58,7 @@ export async function appendHistory(changes: readonly SaleChange[], reportedBy: 
   await insertInParts(`INSERT IGNORE INTO sale_contents (${columns}) VALUES :rows`, contents);
 }
 
-/** Sales moved by the change of zone at `now`. */
+/** Appends the sales that the change of zone at `now` moved. */
 export async function appendMoved({ businessId, now }: { businessId: string; now: Date }): Promise<void> {
   const { list, insert } = keptColumns();
   const sql = `${insert} SELECT ${list}, 'time-zone', :ruleVersion, :now FROM sales
@@ -66,7 +66,7 @@ export async function appendMoved({ businessId, now }: { businessId: string; now
   await change(sql, { values: { businessId, now, ruleVersion } });
 }
 
-/** Rows as of `:until`, for a statement that reads `known`. */
+/** Rows as of `:until`. Put this before a statement that reads `known`. */
 export const withSalesAsOf = `WITH known AS (
     SELECT history.* FROM sale_history history JOIN (
         SELECT MAX(id) AS id FROM sale_history WHERE business_id = :business AND known_at < :until
@@ -75,11 +75,11 @@ export const withSalesAsOf = `WITH known AS (
       WHERE history.business_id = :business AND history.is_listed = 1
   )`;
 
-/** Shown in lists, not used by figures. Texts are as of then. */
+/** Columns that lists show but figures do not use. The texts are as of `:until`. */
 const beside = "sales.id, sales.connection_id, sales.sale_external_id, sales.is_billed";
 const texts = ["line_items", "search_text"].map((name) => `COALESCE(contents.${name}, sales.${name}) AS ${name}`);
 
-/** Listed rows as of `:until`. `id` and connection come from `sales`. */
+/** Listed rows as of `:until`. Their `id` and connection come from `sales`. */
 export const ordersAsOf = (): string => `(
     SELECT ${beside}, ${columnsOf(Sale, kept)
       .names.map((name) => `known.${name}`)

@@ -2,7 +2,7 @@ import type { SaleChange, SaleRow } from "./sale-row.sql";
 
 export interface SaleNews {
   businessId: string;
-  /** Unique within the source. */
+  /** Kind and external id; unique within the source. */
   key: string;
   kind: "sale" | "refund";
   change: "happened" | "edited" | "removed";
@@ -34,7 +34,7 @@ const isSame = (before: SaleRow, after: SaleRow) =>
   before.lineItems === after.lineItems &&
   before.occurredAt?.getTime() === after.occurredAt?.getTime();
 
-/** Rows that are or were listed. A lost dispute is not a refund (S38, D243). */
+/** Finds news of rows that are or were listed. A lost dispute is not a refund (S38, D243). */
 export function findNews(changes: readonly SaleChange[]): SaleNews[] {
   return changes.flatMap(({ before, after }) => {
     const wasHere = before?.isListed === true && before.businessId === after.businessId;

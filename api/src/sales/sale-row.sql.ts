@@ -6,10 +6,10 @@ export interface SaleRow extends Omit<Attributes<Sale>, "id"> {
   id: number | null;
 }
 
-/** From other rows of the sale; see `assessGroup`. */
+/** Columns computed from all rows of the sale; see `assessGroup`. */
 export type Assessment = Pick<SaleRow, "isListed" | "refundedCents" | "verifiedCents" | "commissionCents" | "reason">;
 
-/** From the source. Cents, negative for reversals. */
+/** Facts from the source. Cents, negative for reversals. */
 export type SaleFacts = Pick<
   SaleRow,
   | ("externalId" | "kind" | "saleExternalId" | "state" | "isTest" | "isSuperseded" | "sighting" | "currency")
@@ -24,7 +24,7 @@ export interface SaleChange {
 
 const fixed = new Set(["id", "source", "external_id", "created_at"]);
 
-/** Rows come from `columnsOf(Sale).write`. */
+/** Statement for rows from `columnsOf(Sale).write`. With `replaces`, existing rows are updated. */
 export function saleInsert(names: readonly string[], { replaces }: { replaces: boolean }): string {
   const insert = `INSERT INTO sales (${names.join(", ")}) VALUES :rows`;
   if (!replaces) return insert;

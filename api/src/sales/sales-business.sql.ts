@@ -9,7 +9,7 @@ export interface BillableBusiness extends OwnBusiness {
   billableFrom: BillableStart | null;
 }
 
-/** Sales of these days are unconfirmed (S31). Nothing was read after `to`; null: active again. */
+/** Connection whose sales of these days are unconfirmed (S31). It read nothing after `to`; null: it is active again. */
 export interface UnconfirmedLink {
   connectionId: string;
   from: LocalDay;
@@ -22,7 +22,7 @@ export interface SalesBusiness extends BillableBusiness {
 
 const firstSigned = "a.is_signed = 1 ORDER BY a.agreed_at, a.revision LIMIT 1";
 
-/** First signed agreement. Corrections do not move the start; drafts make nothing billable (S30, D411). */
+/** Time and text version of the first signed agreement. Corrections do not move the start; drafts make nothing billable (S30, D411). */
 export const signedColumns = `(SELECT a.agreed_at FROM engagement_agreements a
     WHERE a.business_id = b.id AND ${firstSigned}) AS signed_at,
   (SELECT a.text_version FROM engagement_agreements a
@@ -31,15 +31,15 @@ export const signedColumns = `(SELECT a.agreed_at FROM engagement_agreements a
 const ownAgreement = `engagement_agreements a WHERE a.business_id = :business
   AND a.agreed_at < COALESCE(:until, '9999-12-31') AND ${firstSigned}`;
 
-/** The same for `:business`, signed before `:until` if not null. */
+/** The same columns for `:business`; if `:until` is not null, only agreements signed before it. */
 export const ownSignedColumns = `(SELECT a.agreed_at FROM ${ownAgreement}) AS signed_at,
   (SELECT a.text_version FROM ${ownAgreement}) AS signed_version`;
 
-/** For `isConfirmed`. */
+/** Column for `isConfirmed`. */
 export const unconfirmedFromColumn = `(SELECT c.unconfirmed_from FROM connections c
   WHERE c.id = sales.connection_id AND c.business_id = sales.business_id) AS unconfirmed_from`;
 
-/** null: no signed agreement. */
+/** Returns null without a signed agreement. */
 export function readBillableFrom(row: Row | undefined, timeZone: string): BillableStart | null {
   const signedAt = readDateOrNull(row, "signed_at");
   return signedAt && toBillableStart(signedAt, readText(row ?? {}, "signed_version"), timeZone);
@@ -52,7 +52,7 @@ function readUnconfirmed(row: Row, timeZone: string): UnconfirmedLink[] {
   return [{ connectionId: readText(row, "connection_id"), from, to: endedAt && toLocalDay(endedAt, timeZone) }];
 }
 
-/** Decides what is billed. With `until`, ignores later agreements; connections are current. */
+/** Finds the agreement and the connections that decide what is billed. With `until`, later agreements are ignored; connections are current. */
 export async function findSalesBusiness(
   { id, timeZone }: OwnBusiness,
   until: Date | null = null,

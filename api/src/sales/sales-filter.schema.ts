@@ -2,13 +2,13 @@ import { SOURCE_IDS } from "@portal/api-contract";
 import Joi from "joi";
 import { readDay } from "../models/values/local-day";
 
-/** `2026-11-21`. */
+/** A day such as `2026-11-21`. */
 export const wireDay = Joi.string()
   .max(40)
   .custom((value: string, helpers) => readDay(value) ?? helpers.error("any.invalid"))
   .messages({ "any.invalid": "Write the day as YYYY-MM-DD." });
 
-/** Equal in all routes about sales. */
+/** The same keys in all routes about sales. */
 export const salesFilterKeys = {
   start: wireDay,
   end: wireDay,

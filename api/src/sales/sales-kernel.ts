@@ -3,7 +3,7 @@ import { markBilled, type MarkBilled } from "./mark-billed.command";
 import { createRecordDrift, type RecordDrift } from "./record-drift";
 import { createRecordSales, type RecordSales, type RecordSalesDeps } from "./record-sales.command";
 
-/** Features write through these and only read the tables. */
+/** The only functions that write sales and their sums. Features only read the tables. */
 export interface SalesKernel {
   recordSales: RecordSales;
   recordDrift: RecordDrift;

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** `heir` connects the maker's account later. */
+/** `maker` made the sales; `heir` connects the same account later. */
 let maker: TestConnection;
 let heir: TestConnection;
 beforeEach(async () => {
@@ -39,7 +39,7 @@ async function findRow(externalId: string) {
   return row;
 }
 
-/** Verified revenue and commission. Sums by day, by month and history must agree. */
+/** Returns verified revenue and commission, and expects sums by day, sums by month and history to agree. */
 async function owed({ businessId }: TestConnection): Promise<[number, number]> {
   const read = async (period: string) => {
     const sql = `SELECT COALESCE(SUM(verified_cents), 0) AS verified, COALESCE(SUM(commission_cents), 0) AS commission

@@ -29,7 +29,7 @@ function archiveOfContents(): ArchiveFile {
   };
 }
 
-/** Within one source and between two (D262). */
+/** Duplicates within one source and between two sources (D262). */
 const duplicatePersonalData: PersonalDataByTable = {
   superseded_sales: {
     exported: { leftOut: "Which entries of a source are the same payment. sales.csv has this for each sale." },
@@ -50,7 +50,7 @@ const duplicatePersonalData: PersonalDataByTable = {
   sighting_looks: { exported: { leftOut: "How far we have checked your sales for duplicates." }, deletion: books },
 };
 
-/** Sales stay when the account is deleted: they belong to the business. */
+/** Sales stay when the account is deleted, because they belong to the business. */
 export const salesPersonalData: PersonalDataByTable = {
   sales: {
     exported: archiveOf(Sale, {

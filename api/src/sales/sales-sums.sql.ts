@@ -2,7 +2,7 @@ import { change, type SqlRow } from "../platform/db/database";
 import { readCents } from "../platform/db/money";
 import type { SaleRow } from "./sale-row.sql";
 
-/** Neither counted nor tip, tax or gift card. */
+/** Cents that do not count and are not tip, tax or gift card. */
 function uncountedCents(row: SaleRow): number {
   return row.totalCents - row.tipCents - row.taxCents - row.giftCardCents - row.verifiedCents;
 }
@@ -16,7 +16,7 @@ interface Sum {
 
 type Sums = Record<string, Sum>;
 
-/** Of a listed row; `sql` must compute the same. */
+/** What a listed row adds to each sum; `sql` must compute the same. */
 const sums = {
   total_cents: { of: (row) => row.totalCents, sql: "total_cents" },
   row_count: { of: () => 1, sql: "1" },
@@ -57,7 +57,7 @@ const whereBilled = ({ of, sql }: Sum): Sum => ({
   sql: `IF(is_billed, ${sql}, 0)`,
 });
 
-/** On live invoices; the rest is billable. */
+/** The part on live invoices; the rest of a sum is billable. */
 const billedSums: Sums = {
   billed_verified_cents: whereBilled(sums.verified_cents),
   billed_commission_cents: whereBilled(sums.commission_cents),
@@ -67,10 +67,10 @@ const billedSums: Sums = {
 
 const keptSums: Sums = { ...sums, ...billedSums };
 
-/** Shown by pages. */
+/** Sums that pages show. */
 export type SumColumn = keyof typeof sums;
 export const sumColumns = Object.keys(sums) as SumColumn[];
-/** Stored. */
+/** All stored sums. */
 export const keptColumns: readonly string[] = Object.keys(keptSums);
 const readers = Object.values(keptSums).map(({ of }) => of);
 
@@ -83,7 +83,7 @@ const sumUp = (of: Sums) =>
     .map(([column, { sql }]) => `SUM(${sql}) AS ${column}`)
     .join(", ");
 
-/** Over rows like `sales`. */
+/** Shown sums, over rows like `sales`. */
 export const sumsOfSales = sumUp(sums);
 
 const daySums = `SELECT business_id, local_day, ${keyColumns}, ${sumUp(keptSums)}
@@ -91,7 +91,7 @@ const daySums = `SELECT business_id, local_day, ${keyColumns}, ${sumUp(keptSums)
 
 const firstOfMonth = "DATE_SUB(day, INTERVAL DAYOFMONTH(day) - 1 DAY)";
 
-/** From sums by day. */
+/** Sums by month, computed from the sums by day. */
 const monthSums = `SELECT business_id, ${firstOfMonth} AS first_day, ${keyColumns},
     ${keptColumns.map((column) => `SUM(${column})`).join(", ")}
   FROM sales_by_day WHERE business_id = :businessId GROUP BY business_id, first_day, ${keyColumns}`;
@@ -126,7 +126,10 @@ function netDeltas(changes: readonly { before: SaleRow | null; after: SaleRow }[
 
 const added = keptColumns.map((column) => `${column} = ${column} + VALUES(${column})`).join(", ");
 
-/** In the caller's transaction, with keys in order against deadlocks. A key at zero stays. */
+/**
+ * Moves rows from their old sums to their new sums, in the caller's transaction. Keys are in order, against deadlocks. A key whose sums become zero
+ * stays.
+ */
 export async function changeSums(changes: readonly { before: SaleRow | null; after: SaleRow }[]): Promise<void> {
   for (const period of ["day", "month"]) {
     const rows = netDeltas(changes, period === "month");
@@ -137,7 +140,7 @@ export async function changeSums(changes: readonly { before: SaleRow | null; aft
   }
 }
 
-/** Readers see the old sums until the commit. */
+/** Rebuilds all sums of a business. Readers see the old sums until the commit. */
 export async function rebuildSums(businessId: string): Promise<void> {
   for (const [period, select] of [
     ["day", daySums],

@@ -7,7 +7,7 @@ interface Link {
   supersededBy: string;
 }
 
-/** Only completed refunds supersede. */
+/** Returns who supersedes whom; only completed refunds and disputes supersede. */
 function linksOf(records: readonly SourceRecord[]): Link[] {
   return records.flatMap((record) => {
     if (record.kind === "sale" || record.state !== "completed") return [];

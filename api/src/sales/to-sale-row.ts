@@ -5,11 +5,11 @@ import type { SourceLineItem, SourceRecord } from "../providers/sales/sales-sour
 import type { SaleRow } from "./sale-row.sql";
 
 export interface SalesConnection {
-  /** null: bank deposits, which have no connection that could end. */
+  /** null: a bank deposit, which has no connection that could end. */
   id: string | null;
   businessId: string;
   source: string;
-  /** Earlier sales are not this business's (S31). */
+  /** Sales before this are not this business's (S31). */
   importFrom: Date;
 }
 
@@ -21,14 +21,14 @@ export interface RowContext {
 
 const searchLength = 16_000;
 
-/** Returns hundred-thousandths. Throws unless at most five places. */
+/** Returns hundred-thousandths. Throws if the quantity has more than five decimal places. */
 export function parseUnits(quantity: string): number {
   const [, whole, places = ""] = /^(\d{1,9})(?:\.(\d{1,5})0*)?$/.exec(quantity) ?? [];
   if (whole === undefined) throw new Error("Not a quantity of at most five decimal places.");
   return Number(whole) * 100_000 + Number(places.padEnd(5, "0"));
 }
 
-/** Reversals are negative; 0 stays 0, not -0. */
+/** Returns a function that negates amounts of reversals; 0 stays 0, not -0. */
 function signOf(record: SourceRecord): (cents: number) => number {
   return record.kind === "sale" ? (cents) => cents : (cents) => 0 - cents;
 }
@@ -42,31 +42,31 @@ function presentLineItems(items: readonly SourceLineItem[], sign: (cents: number
   }));
 }
 
-/** Ignores version, update time, clues and buyer. */
+/** Hash of the reported data without version, update time, clues and buyer. */
 export function fingerprintOf({ version, updatedAt, clues, buyer, ...content }: SourceRecord): string {
   const ordered = Object.entries(content).sort(([a], [b]) => (a < b ? -1 : 1));
   return createHash("sha256").update(JSON.stringify(ordered)).digest("hex");
 }
 
-/** Newer, or of the same version and time. */
+/** Whether the record replaces the stored row: it is newer, or of the same version and time. */
 export function isCurrent(record: SourceRecord, stored: Pick<SaleRow, "version" | "sourceUpdatedAt">): boolean {
   if (record.version !== stored.version) return record.version > stored.version;
   return record.updatedAt >= stored.sourceUpdatedAt;
 }
 
-/** Before the connection counts. */
+/** Whether the record is from before the connection counts. */
 export function isBeforeLink({ occurredAt }: SourceRecord, { importFrom }: SalesConnection): boolean {
   return occurredAt !== null && occurredAt < importFrom;
 }
 
-/** From another business. */
+/** Moves a row of another business to the connection's business. */
 export function adoptRow(row: SaleRow, { connection, timeZone }: RowContext): SaleRow {
   if (row.businessId === connection.businessId) return row;
   const localDay = row.occurredAt && toLocalDay(row.occurredAt, timeZone);
   return { ...row, businessId: connection.businessId, connectionId: connection.id, localDay, sighting: "own" };
 }
 
-/** `assessGroup` fills the derived columns. */
+/** Converts a record; `assessGroup` fills the derived columns later. */
 export function toSaleRow(record: SourceRecord, stored: SaleRow | null, context: RowContext): SaleRow {
   const { connection, timeZone, now } = context;
   const sign = signOf(record);

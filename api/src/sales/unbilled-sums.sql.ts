@@ -6,9 +6,9 @@ import type { BillableStart } from "./billable-start";
 import { reversedOfDayBefore, soldOnDayBefore } from "./signing-day.sql";
 
 export interface UnbilledSum {
-  /** On no live invoice. */
+  /** Counted sales on no live invoice. */
   sales: number;
-  /** Cents, US dollars, less reversals. */
+  /** Verified cents in US dollars, less reversals. */
   verified: number;
 }
 
@@ -16,14 +16,14 @@ const start = { day: ":day", at: ":at" };
 const ofEarlierDays = "given.sale_day < :day AND given.local_day >= :day";
 const ofSigningDay = [soldOnDayBefore(start), `given.local_day >= :day AND ${reversedOfDayBefore(start)}`];
 
-/** Subtracts rows whose sales precede the signature, except refunds of billed sales, which are credited. */
+/** Subtracts rows whose sales precede the signature. Refunds of billed sales are credited, so they are not subtracted. */
 const soldEarlier = (condition: string) => `SELECT source, -SUM(kind = 'sale' AND verified_cents <> 0) AS sales,
     -SUM(verified_cents) AS verified FROM sales given
   WHERE given.business_id = :businessId AND given.is_listed = 1 AND given.is_billed = 0 AND given.currency = 'USD'
     AND ${condition} AND NOT EXISTS (SELECT 1 FROM sales billed WHERE billed.source = given.source
       AND billed.external_id = given.sale_external_id AND billed.is_billed = 1) GROUP BY source`;
 
-/** By source, on no live invoice (S29, S30, S47). */
+/** Returns what is billable and on no live invoice, by source (S29, S30, S47). */
 export async function sumUnbilled(
   businessId: string,
   { day, at }: BillableStart,

@@ -3,7 +3,7 @@ import type { SalesFilter, SalesSource } from "@portal/api-contract";
 /** Only Square has locations (S36, §2). */
 const sourceOfLocations: SalesSource = "square";
 
-/** Locations do not narrow these: all except Square (D304). */
+/** Returns the chosen sources that locations do not narrow: all except Square (D304). */
 export function findWholeSources({
   source = [],
   location = [],

@@ -5,7 +5,7 @@ import { appendHistory } from "./sale-history.sql";
 import { saleInsert, type SaleChange, type SaleRow } from "./sale-row.sql";
 import { changeSums } from "./sales-sums.sql";
 
-/** Far below the packet limit. */
+/** Rows per statement; far below the packet limit. */
 const rowsPerStatement = 250;
 
 async function writeRows(rows: readonly SaleRow[]) {
@@ -21,7 +21,7 @@ async function writeRows(rows: readonly SaleRow[]) {
   }
 }
 
-/** The only writer of sales, with sums and history. @param reportedBy delivery or sync */
+/** Writes sales with their sums and history; nothing else may write them. @param reportedBy delivery or sync */
 export async function writeChanges(changes: readonly SaleChange[], reportedBy: string): Promise<void> {
   await writeRows(changes.map(({ after }) => after));
   await changeSums(changes);

@@ -1,4 +1,4 @@
-/** Seconds to add to UTC before `until`; null: no end. */
+/** Local time is UTC plus `seconds`, before `until`; null: no end. */
 export interface ZoneOffset {
   until: Date | null;
   seconds: number;
@@ -24,7 +24,7 @@ function createOffsetReader(zone: string): (time: number) => number {
   };
 }
 
-/** In (from, to]. A transition must exist. */
+/** Returns the first millisecond in (from, to] with another offset. Such a transition must exist. */
 function findTransition(offsetAt: (time: number) => number, from: number, to: number): number {
   const before = offsetAt(from);
   let [low, high] = [from, to];
@@ -36,7 +36,7 @@ function findTransition(offsetAt: (time: number) => number, from: number, to: nu
   return high;
 }
 
-/** IANA zone, split at clock changes. */
+/** Lists a zone's offsets to UTC, split at clock changes. */
 export function listZoneOffsets(zone: string, from: Date, to: Date): ZoneOffset[] {
   const offsetAt = createOffsetReader(zone);
   const offsets: ZoneOffset[] = [];

@@ -15,18 +15,18 @@ export interface DecidingPerson {
 
 export interface PairDecision {
   id: number;
-  /** `undo` restores the rule's result. */
+  /** `undo` restores the result of the matching rule. */
   decision: "same" | "different" | "undo";
-  /** The state that the person saw (`versionOf`). */
+  /** `versionOf` the pair as the person saw it. */
   version: string;
 }
 
-/** `taken`: a sale is in another pair. `changed`: the person saw another state. `gone`: no such pair. */
+/** `taken`: one of the sales is in another pair. `changed`: the pair differs from what the person saw. `gone`: the pair does not exist. */
 export type DecisionOutcome = "done" | "taken" | "changed" | "gone";
 
 export type DecidePair = (decision: PairDecision, person: DecidingPerson) => Promise<DecisionOutcome>;
 
-/** Hash of everything that a person sees of a pair. */
+/** Returns a hash of everything that a person sees of a pair. */
 export function versionOf(pair: DuplicateMatch, recordGroups: readonly SourceRecordGroup[]): string {
   const { state, decidedAt } = pair;
   const rows = recordGroups.flatMap((recordGroup) => recordGroup.rows);
@@ -35,7 +35,7 @@ export function versionOf(pair: DuplicateMatch, recordGroups: readonly SourceRec
   return createHash("sha256").update(JSON.stringify(facts)).digest("hex").slice(0, 32);
 }
 
-/** By the matching rule alone. */
+/** State of the pair by the matching rule alone. */
 const saidByRule = ({ confidence }: DuplicateMatch): DuplicateDecision => (confidence === 100 ? "same" : "proposed");
 
 async function isTaken(_lock: BusinessLock, pair: DuplicateMatch): Promise<boolean> {
@@ -50,7 +50,7 @@ export interface DecideDeps extends SettleDeps {
 
 const actions = { same: "sighting.same", different: "sighting.different", undo: "sighting.undone" } as const;
 
-/** Also undoes a decision. Repeating it changes nothing. */
+/** Records a person's decision about a pair, or its undo. Repeating a decision changes nothing. */
 export function createDecidePair(deps: DecideDeps): DecidePair {
   const { clock, recordAudit } = deps;
 

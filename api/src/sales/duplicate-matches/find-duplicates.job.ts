@@ -8,7 +8,7 @@ import type { ListingNews } from "./settle-pairs";
 
 const findDuplicatesJob = defineJob({ kind: "sales.look-for-sightings", payload: { businessId: Joi.string() } });
 
-/** Call after recording sales. Does nothing when the business has only that source. */
+/** Enqueues a search for duplicates; call it after sales of a source were recorded. Does nothing if the business has only that source. */
 export type EnqueueDuplicateSearch = (of: { businessId: string; source: string }) => Promise<void>;
 
 export function createEnqueueDuplicateSearch({ enqueueJob }: { enqueueJob: EnqueueJob }): EnqueueDuplicateSearch {
@@ -23,7 +23,7 @@ export function createEnqueueDuplicateSearch({ enqueueJob }: { enqueueJob: Enque
   };
 }
 
-/** Notifies people in the same transaction. */
+/** Notifies people of sales that became listed or unlisted, in the same transaction. */
 export type RecordListingEvents = (news: readonly ListingNews[]) => Promise<void>;
 
 export interface FindDuplicatesJobDeps extends FindDuplicatesDeps {

@@ -37,7 +37,7 @@ const matchDuplicates = () =>
     findDuplicates({ clock, recordAudit: createRecordAudit(clock) }, lock, square.businessId),
   );
 
-/** Sums by day; those by month and the listed rows must agree. */
+/** Returns the sums by day, and expects the sums by month and the listed rows to agree. */
 async function readSums(): Promise<number[]> {
   const values = { businessId: square.businessId };
   const [byDay, byMonth, byRow] = await Promise.all(

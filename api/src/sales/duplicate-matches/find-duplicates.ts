@@ -12,13 +12,13 @@ export interface FindDuplicatesDeps extends SettleDeps {
   recordAudit: RecordAudit;
 }
 
-/** Both keep a batch short after a large import. */
+/** History rows per batch, and days matched together. Both keep a batch short after a large import. */
 const rowsPerBatch = 2_000;
 const daysPerMatch = 7;
-/** Days on both sides: the largest distance between two records of one sale. */
+/** Days added on both sides of a range: the largest distance between two records of one sale. */
 const margin = 3;
 
-/** Each range is matched together. */
+/** Groups the days of new rows into ranges, each matched together. */
 function rangesOf(newRows: readonly NewHistoryRow[]): { start: LocalDay; end: LocalDay }[] {
   const days = [...new Set(newRows.flatMap(({ day }) => day ?? []))].sort();
   const ranges: { start: LocalDay; end: LocalDay }[] = [];
@@ -32,7 +32,7 @@ function rangesOf(newRows: readonly NewHistoryRow[]): { start: LocalDay; end: Lo
 
 const taken = (pairs: readonly DuplicateMatch[]) => new Set(pairs.flatMap(namesOf).map(writeName));
 
-/** A named match is joined even if another was proposed, which is withdrawn. */
+/** A certain match (one record names the other) is joined even if one of the two is in a proposed pair, which is withdrawn. */
 async function findMatches(
   _lock: BusinessLock,
   businessId: string,
@@ -101,13 +101,13 @@ async function settleExisting(
   return settlePairs(deps, lock, businessId, pairs.filter(isLive));
 }
 
-/** `isOver`: no rows are left. */
+/** Result of one batch; `isOver`: no rows are left to match. */
 export interface DuplicateBatch {
   isOver: boolean;
   news: readonly ListingNews[];
 }
 
-/** Call under the business's lock. Joins certain and proposes likely matches (D262); settles changed pairs. */
+/** Matches the next new rows; call it under the business's lock. Joins certain matches, proposes likely ones (D262) and settles changed pairs. */
 export async function findDuplicates(
   deps: FindDuplicatesDeps,
   lock: BusinessLock,

@@ -2,10 +2,10 @@ import { ROW_SOURCES, type RowSource } from "@portal/api-contract";
 import type { SourceClues } from "../../providers/sales/sales-source.port";
 import { matchTexts } from "./matches.texts";
 
-/** Increase when the rule proposes or joins differently. */
+/** Increase when the rule starts to propose or join other pairs. */
 export const matchRuleVersion = 3;
 
-/** As one source records it. */
+/** A sale as one source records it. */
 export interface SourceSale {
   source: RowSource;
   externalId: string;
@@ -16,30 +16,30 @@ export interface SourceSale {
   clues: SourceClues;
 }
 
-/** In the order of their sources. */
+/** Two source records that are or may be one sale, in the order of their sources. */
 export interface Match {
   one: SourceSale;
   other: SourceSale;
-  /** One record names the other, both are near in time, and no third is involved (D262). */
+  /** One record names the other, both are near in time, and no third record names either or is named by either (D262). */
   isCertain: boolean;
   /** Percent; 100: certain. */
   confidence: number;
   reasons: readonly string[];
 }
 
-/** Largest distance in seconds. A bank books days later; a named match from that far is a guess. */
+/** Largest distance of two records of one sale, in seconds. A bank books days later; a named match that far apart is only a guess. */
 const reach = { processors: 2 * 3_600, bank: 72 * 3_600 };
-/** Confidence at distance 0, and its loss at the largest. */
+/** Confidence at distance 0, and how much of it is lost at the largest distance. */
 const scores = { named: [95, 35], sameCard: [95, 35], processors: [85, 45], bank: [75, 35] } as const;
-/** Less likely matches are chance. */
+/** Less likely matches are not proposed, because they are probably chance. */
 const leastConfidence = 50;
-/** A rival is at most this much further away than the pair. */
+/** A rival counts if it is at most this many seconds further apart than the pair. */
 const rivalSeconds = 60;
 
 const nameOf = ({ source, externalId }: SourceSale) => `${source}:${externalId}`;
 const isBank = ({ source }: SourceSale) => source === "bank";
 
-/** Independent of the order of input. */
+/** Sorts source records, so the order of input does not matter. */
 function compareSourceSales(a: SourceSale, b: SourceSale): number {
   const bySource = ROW_SOURCES.indexOf(a.source) - ROW_SOURCES.indexOf(b.source);
   if (bySource !== 0) return bySource;
@@ -58,14 +58,17 @@ interface Candidate {
   one: SourceSale;
   other: SourceSale;
   seconds: number;
-  /** By typed text. Never a bank deposit, which no vendor's system knows. */
+  /** One record names the other in a typed text. Never true for a bank deposit, which no vendor's system knows. */
   isNamed: boolean;
 }
 
 /** Seconds. */
 const reachOf = ({ other, isNamed }: Candidate) => (isNamed || isBank(other) ? reach.bank : reach.processors);
 
-/** Named records must also be near in time and not have another card: the client can type a name (D262). */
+/**
+ * Returns the pair, or null if it cannot be one sale. Even named records must be near in time and not have different cards: the client can type a
+ * name (D262).
+ */
 function toCandidate(a: SourceSale, b: SourceSale): Candidate | null {
   const [one, other] = compareSourceSales(a, b) <= 0 ? [a, b] : [b, a];
   if (one.source === other.source || one.totalCents !== other.totalCents || one.currency !== other.currency)
@@ -79,7 +82,7 @@ function toCandidate(a: SourceSale, b: SourceSale): Candidate | null {
 
 const isSameCard = ({ one, other }: Candidate) => one.clues.card !== null && one.clues.card === other.clues.card;
 
-/** Falls with the distance; divided among all possible matches. */
+/** Confidence falls with the distance in time, and is divided among all possible matches. */
 function confidenceOf(candidate: Candidate, rivals: number): number {
   const kind = candidate.isNamed ? "named" : isBank(candidate.other) ? "bank" : "processors";
   const [most, loss] = isSameCard(candidate) ? scores.sameCard : scores[kind];
@@ -122,7 +125,7 @@ function groupBy<Item>(items: readonly Item[], keysOf: (item: Item) => readonly 
   return groups;
 }
 
-/** @param same rows of one amount */
+/** Returns the candidates that are near in time. @param same rows of one amount */
 function listNear(same: readonly SourceSale[]): Candidate[] {
   const far = same.some((row) => isBank(row) || row.clues.names.length > 0) ? reach.bank : reach.processors;
   const rows = [...same].sort((a, b) => a.at.getTime() - b.at.getTime());
@@ -138,7 +141,7 @@ function listNear(same: readonly SourceSale[]): Candidate[] {
   return found;
 }
 
-/** Best first, each row at most once. */
+/** Takes the best matches first; each row is in at most one. */
 function takeBest(matches: readonly Match[]): Match[] {
   const taken = new Set<string>();
   return [...matches].sort(compareMatches).filter(({ one, other }) => {
@@ -149,9 +152,9 @@ function takeBest(matches: readonly Match[]): Match[] {
 }
 
 /**
- * Independent of the order of rows (D262). Payouts are not sales (S29).
- * Each row is in at most one match, of two sources and one amount.
- * @param isKnown decided pairs, not matched again
+ * Finds sales that two sources record (D262); the order of rows does not matter. Payouts are not sales (S29).
+ * Each row is in at most one match, which has two sources and one amount.
+ * @param isKnown decided pairs, which are not matched again
  */
 export function matchSales(
   rows: readonly SourceSale[],

@@ -6,7 +6,7 @@ function printDistance(seconds: number): string {
   return count(Math.floor(seconds / 3_600), "hour");
 }
 
-/** Parts of a sentence. */
+/** Reasons of a match, as parts of a sentence. */
 export const matchTexts = {
   sameAmount: "same amount",
   sameTime: "at the same time",

@@ -5,7 +5,7 @@ import { findGroupMembers } from "../find-sales.sql";
 import type { SaleRow } from "../sale-row.sql";
 import { countedOf, isByRule, namesOf, otherOf, writeName, type SaleName } from "./sale-names";
 
-/** As one source records them. */
+/** A sale and its reversals, as one source records them. */
 export interface SourceRecordGroup {
   name: SaleName;
   rows: readonly SaleRow[];
@@ -16,12 +16,12 @@ const asOwn = (row: SaleRow): SaleRow => ({ ...row, sighting: "own" });
 const saleNameOf = ({ source, externalId, saleExternalId }: SaleRow) =>
   writeName({ source, externalId: saleExternalId ?? externalId });
 
-/** Exists and is listed when matches are ignored. */
+/** Whether the sale exists and is listed when matches are ignored. */
 export function isStanding({ sale }: SourceRecordGroup): boolean {
   return sale !== null && assessGroup(asOwn(sale), []).get(sale.externalId)?.isListed === true;
 }
 
-/** Verified cents when matches are ignored. */
+/** Returns the verified cents of the record when matches are ignored. */
 export function leftOf({ sale, rows }: SourceRecordGroup): number {
   const own = rows.map(asOwn);
   const assessed = assessGroup(
@@ -32,9 +32,9 @@ export function leftOf({ sale, rows }: SourceRecordGroup): number {
 }
 
 /**
- * A listed record counts first, then any source before the bank, which has no tips or tax.
- * After a person's decision the smaller remainder counts: a client never pays for refunds or tax of one source alone.
- * After a match by name the larger counts: the client can type a name (D262).
+ * Chooses which of two records counts. A listed record wins, then any source wins over the bank, which reports no tips or tax.
+ * After a person's decision the record with less left counts: a client never pays for refunds or tax that only one source reports.
+ * After a match by name the record with more left counts: the client can type a name (D262).
  */
 export function chooseCounted(
   [one, other]: readonly [SourceRecordGroup, SourceRecordGroup],
@@ -49,7 +49,7 @@ export function chooseCounted(
   return (byName ? more > 0 : more < 0) ? second : first;
 }
 
-/** An invoiced record counts while a pair is undecided, so that the other is not billed too. */
+/** Chooses the record that counts. While a pair is undecided, an invoiced record counts, so that the other record is not billed too. */
 export function chooseOf(
   pair: DuplicateMatch,
   groups: readonly [SourceRecordGroup, SourceRecordGroup],
@@ -59,7 +59,7 @@ export function chooseOf(
   return groups.find(({ sale }) => sale?.isBilled === true) ?? counted;
 }
 
-/** By written name. */
+/** Returns the records by written name. */
 export async function readRecordGroups({
   businessId,
   names,
@@ -86,7 +86,7 @@ export async function readRecordGroups({
   return new Map(groups);
 }
 
-/** The counted record comes first. */
+/** Returns both records, the counted one first. */
 export async function readPair(pair: DuplicateMatch): Promise<readonly [SourceRecordGroup, SourceRecordGroup]> {
   const { businessId } = pair;
   const found = await readRecordGroups({ businessId, names: namesOf(pair) });

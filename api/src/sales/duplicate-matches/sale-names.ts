@@ -18,20 +18,20 @@ export const otherOf = (pair: DuplicateMatch): SaleName => ({
 });
 export const namesOf = (pair: DuplicateMatch): SaleName[] => [countedOf(pair), otherOf(pair)];
 
-/** Equal for both orders. */
+/** Returns the same key for both orders of the two names. */
 export function pairKeyOf(one: SaleName, other: SaleName): string {
   const names = [writeName(one), writeName(other)].sort();
   return createHash("sha256").update(names.join("\n")).digest("hex");
 }
 
-/** Proposed or joined. A row is in at most one such pair. */
+/** Whether the pair is proposed or joined. A row is in at most one such pair. */
 export const isLive = ({ state }: DuplicateMatch): boolean => state !== "different";
-/** Joined by the rule, without a person. */
+/** Whether the rule joined the pair without a person. */
 export const isByRule = ({ state, decidedBy }: DuplicateMatch): boolean => state === "same" && decidedBy === null;
 
 const idsPerStatement = 1_000;
 
-/** Pairs with any of these rows. */
+/** Returns the pairs that contain any of these rows. */
 export async function findPairs(businessId: string, names: readonly SaleName[]): Promise<DuplicateMatch[]> {
   const found = new Map<number, DuplicateMatch>();
   for (const source of new Set(names.map((name) => name.source))) {

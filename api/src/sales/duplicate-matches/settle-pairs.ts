@@ -14,7 +14,7 @@ export interface SettleDeps {
   clock: Clock;
 }
 
-/** Sales that became listed or unlisted. */
+/** Sales of a connection that became listed or unlisted. */
 export interface ListingNews {
   connectionId: string;
   news: readonly SaleNews[];
@@ -34,14 +34,14 @@ function toChanges({ rows, sale }: SourceRecordGroup, duplicateState: DuplicateS
   });
 }
 
-/** A proposal ends when its sales differ; any pair when a sale moves to another business. */
+/** A proposed pair ends when its sales no longer match. Any pair ends when one of its sales moves to another business. */
 function fits({ state }: DuplicateMatch, [one, other]: readonly [SourceRecordGroup, SourceRecordGroup]): boolean {
   if (!one.sale || !other.sale) return false;
   if (state !== "proposed") return true;
   return isStanding(one) && isStanding(other) && one.sale.totalCents === other.sale.totalCents;
 }
 
-/** Returns the new state of each record. */
+/** Updates or deletes the pair. Returns each record with its new state. */
 async function settleOne(
   _lock: BusinessLock,
   pair: DuplicateMatch,
@@ -75,7 +75,7 @@ function listNews(changes: readonly SaleChange[]): ListingNews[] {
 }
 
 /**
- * All pairs must belong to the locked business. Repeatable (D262).
+ * Applies these pairs to their sales; all must belong to the locked business. Repeating it changes nothing (D262).
  * Same: one record is listed, with its reversals. Proposed: both are listed, one is not billed. Different: both count.
  */
 export async function settlePairs(

@@ -29,16 +29,16 @@ function readSourceSale(row: Row): SourceSale {
   };
 }
 
-/** Not matched yet. */
+/** A row of the history that was not matched yet. */
 export interface NewHistoryRow {
   id: number;
   source: string;
   externalId: string;
-  /** null: an open sale. */
+  /** null: an open sale, which has no day. */
   day: LocalDay | null;
 }
 
-/** Oldest first. */
+/** Returns history rows with an id above `after`, oldest first. */
 export async function findNewHistory({
   businessId,
   after,
@@ -62,7 +62,7 @@ export async function findNewHistory({
 const saleOfDays = `business_id = :businessId AND is_listed = 1 AND local_day BETWEEN :start AND :end AND kind = 'sale'
   AND currency = 'USD' AND total_cents > 0`;
 
-/** Listed sales with an amount that several sources have. */
+/** Returns listed sales of these days whose amount occurs at more than one source. */
 export async function findShared({
   businessId,
   start,

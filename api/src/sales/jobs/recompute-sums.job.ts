@@ -6,7 +6,7 @@ import { rebuildSums } from "../sales-sums.sql";
 import { findBusinessesOfShare, readSums } from "./recompute-sums.sql";
 
 const dayMilliseconds = 86_400_000;
-/** Nights between recomputations of a business. */
+/** Each business is recomputed once in this many nights. */
 const shares = 7;
 
 export interface RecomputeSumsDeps {
@@ -31,7 +31,7 @@ async function recomputeBusiness({ clock }: RecomputeSumsDeps, businessId: strin
   });
 }
 
-/** A seventh of all businesses each night. Wrong sums are repaired, recorded in `sales_drifts` and logged. */
+/** Recomputes the sums of a seventh of all businesses each night. Wrong sums are repaired, recorded in `sales_drifts` and logged. */
 export function createRecomputeSums(deps: RecomputeSumsDeps): NightlyWork {
   const { clock } = deps;
   return {

@@ -7,7 +7,7 @@ export async function findBusinessesOfShare(share: number, shares: number): Prom
   return (await select(sql, { values: { shares, share } })).map((row) => readText(row, "id"));
 }
 
-/** JSON by key, without keys of zeros. */
+/** Returns each key's sums as JSON; leaves out keys whose sums are all zero. */
 export async function readSums(businessId: string): Promise<ReadonlyMap<string, string>> {
   const found = new Map<string, string>();
   for (const period of ["day", "month"]) {

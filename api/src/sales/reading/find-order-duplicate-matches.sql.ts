@@ -2,7 +2,7 @@ import { ROW_SOURCES, type OrderSighting, type SalesOrder } from "@portal/api-co
 import { select } from "../../platform/db/database";
 import { readText, type Row } from "../../platform/db/rows";
 
-/** Keyed `source:id` (D262). */
+/** Returns matches by `source:id` of the order (D262). */
 async function findOrderDuplicateMatches(
   business: string,
   ids: readonly string[],

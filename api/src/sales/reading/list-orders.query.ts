@@ -20,7 +20,7 @@ import { withDuplicateMatches } from "./find-order-duplicate-matches.sql";
 import { openOrderCursor, sealOrderCursor } from "./order-cursor";
 import { readOrderSearch, type OrderSearch } from "./order-search.policy";
 
-/** Rows per text search (D272). */
+/** Rows that one search for text reads at most (D272). */
 const wordsReach = 5_000;
 
 export interface ListOrdersDeps {
@@ -29,12 +29,12 @@ export interface ListOrdersDeps {
   reach?: number;
 }
 
-/** `reached`: oldest row read; null: all are read. */
+/** `reached`: oldest row that the statement reads; null: it reads all rows. */
 interface Plan extends Statement {
   reached: SalesCursor | null;
 }
 
-/** Text and part filters have no index: limited rows are read; returns where they stop. */
+/** Text and part filters have no index, so one call reads a limited number of rows and returns where it stops. */
 async function planReach(
   { reach = wordsReach }: ListOrdersDeps,
   business: OwnBusiness,
@@ -75,8 +75,8 @@ async function planPage(
 }
 
 /**
- * Newest first, now or as of `until`. Pages continue after a row: new sales neither repeat nor hide an order.
- * Text and part filters read limited rows: a page may be short and still have a next one.
+ * Returns orders newest first, now or as of `until`. Pages continue after a row: new sales neither repeat nor hide an order.
+ * With a text or part filter, a call reads limited rows: a page may be short and still have a next page.
  * Throws 422 for another business's cursor.
  */
 export async function listOrders(

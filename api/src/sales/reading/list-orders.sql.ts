@@ -15,7 +15,7 @@ import { partCondition } from "./order-part.sql";
 import { owedColumns, readOwedRow, type OwedRow } from "./owed-rows.sql";
 import { filterConditions, type Statement } from "./summary-statement.sql";
 
-/** Default. */
+/** Orders per page by default. */
 export const defaultPage = 50;
 
 export interface OrdersQuestion extends Pick<SalesFilter, "source" | "location"> {
@@ -29,11 +29,11 @@ export interface OrdersQuestion extends Pick<SalesFilter, "source" | "location">
 
 export interface OrderRow extends OwedRow {
   listed: ListedRow;
-  /** Any sale of the business, not only this one. */
+  /** Whether any sale of the business has a duplicate match, not only this one. */
   hasDuplicateMatch: boolean;
 }
 
-/** Rows after a cursor, newest first. The day alone bounds the index range. */
+/** Condition for the rows after a cursor, newest first. The comparison of the day alone bounds the index range. */
 export function afterCursor(last: SalesCursor | null): Statement {
   if (!last) return { sql: "", values: {} };
   const older = `AND local_day <= :cursorDay AND (local_day < :cursorDay OR occurred_at < :cursorTime
@@ -41,7 +41,7 @@ export function afterCursor(last: SalesCursor | null): Statement {
   return { sql: older, values: { cursorDay: last.day, cursorTime: last.occurredAt, cursorId: last.id } };
 }
 
-/** Includes `oldest`. */
+/** Condition for the rows down to `oldest`, which is included. */
 function downTo(oldest: SalesCursor | null): Statement {
   if (!oldest) return { sql: "", values: {} };
   const newer = `AND local_day >= :oldestDay AND (local_day > :oldestDay OR occurred_at > :oldestTime
@@ -55,12 +55,12 @@ function readKey(row: Row): SalesCursor {
 
 const newestFirst = "ORDER BY sales.local_day DESC, occurred_at DESC, id DESC";
 
-/** Once per statement: most businesses have no matches and skip the lookup per order. */
+/** Evaluated once per statement: most businesses have no matches and skip the lookup per order. */
 const hasDuplicateMatch = "EXISTS (SELECT 1 FROM sighting_pairs WHERE business_id = :business) AS is_told_twice";
 
 const columns = `${listedColumns}, ${hasDuplicateMatch}, ${owedColumns}, ${ownSignedColumns}`;
 
-/** Without the search. */
+/** Conditions of the list, without the search. */
 function listConditions({ id }: OwnBusiness, range: DayRange, question: OrdersQuestion): Statement {
   const { after = null, oldest = null, limit = defaultPage } = question;
   const [filter, older, newer] = [filterConditions(question), afterCursor(after), downTo(oldest)];
@@ -79,7 +79,7 @@ function listConditions({ id }: OwnBusiness, range: DayRange, question: OrdersQu
   };
 }
 
-/** Each select uses its own index (D272) and reads at most a page. */
+/** Joins one select per condition. Each uses its own index (D272) and reads at most a page. */
 function joinFound(finds: readonly { index: string; condition: string }[], conditions: string): string {
   const selects = finds.map(
     ({ index, condition }) =>
@@ -88,7 +88,7 @@ function joinFound(finds: readonly { index: string; condition: string }[], condi
   return `${selects.join(" UNION ALL ")} ORDER BY local_day DESC, occurred_at DESC, id DESC LIMIT :rows`;
 }
 
-/** Ids and item names; a round number also matches amounts. */
+/** Condition for a text in ids and item names. A round number also matches amounts. */
 function wordsCondition(search: OrderSearch | null | undefined): Statement {
   if (!search) return { sql: "", values: {} };
   const amount = search.amounts ? "OR total_cents IN (:amounts)" : "";
@@ -97,7 +97,7 @@ function wordsCondition(search: OrderSearch | null | undefined): Statement {
 }
 
 /**
- * Forces the index: MariaDB would use two columns only and walk from the newest order to the range.
+ * Forces the index: MariaDB would use only its first two columns and walk from the newest order to the range.
  * @param until figures as of this time; null: current
  */
 export function ordersStatement(
@@ -120,14 +120,14 @@ function isFiltered({ source = [], location = [], part }: OrdersQuestion): boole
   return part === undefined && source.length + location.length > 0;
 }
 
-/** The index has the filter's columns, so rows of other locations are not read. */
+/** The index has the filter's columns, so whole rows of other locations are not read. */
 function lookUpLate(conditions: string): string {
   return `SELECT ${columns} FROM (
       SELECT id AS row_id FROM sales FORCE INDEX (sales_list) WHERE ${conditions} ${newestFirst} LIMIT :rows
     ) AS page JOIN sales ON sales.id = page.row_id ${newestFirst}`;
 }
 
-/** Each sign uses the index. */
+/** Statement for the orders of these amounts; each sign (129, -129) is a separate search of the index. */
 export function amountStatement(
   business: OwnBusiness,
   range: DayRange,
@@ -145,7 +145,7 @@ export function amountStatement(
 
 const ofSources = "source IN (:everySource)";
 
-/** The order and its reversals. */
+/** Statement for the order with this id and its reversals. */
 export function idStatement(
   business: OwnBusiness,
   range: DayRange,
@@ -160,7 +160,7 @@ export function idStatement(
   return { sql: joinFound(finds, list.sql), values: { ...list.values, externalId, everySource: [...ROW_SOURCES] } };
 }
 
-/** On any day. */
+/** Whether the business has this order, on any day. */
 export async function hasOrder(business: OwnBusiness, externalId: string): Promise<boolean> {
   const sql = `SELECT 1 AS found FROM sales FORCE INDEX (sales_external)
     WHERE ${ofSources} AND external_id = :externalId AND business_id = :business LIMIT 1`;
@@ -168,14 +168,14 @@ export async function hasOrder(business: OwnBusiness, externalId: string): Promi
   return (await select(sql, { values })).length > 0;
 }
 
-/** For callers that read all rows of the days anyway. */
+/** Condition for the search on each row, for callers that read all rows of the days anyway. */
 export async function foundCondition(business: OwnBusiness, search: OrderSearch | null): Promise<Statement> {
   if (!search?.mayBeId || !(await hasOrder(business, search.text))) return wordsCondition(search);
   const sql = "AND (external_id = :externalId OR sale_external_id = :externalId)";
   return { sql, values: { externalId: search.text } };
 }
 
-/** The last of the next `rows` rows; null: fewer remain. */
+/** Returns the last of the next `rows` rows; null: fewer rows remain. */
 export async function findReach(
   business: OwnBusiness,
   range: DayRange,
@@ -198,7 +198,7 @@ function readOrderRow(row: Row): OrderRow {
   };
 }
 
-/** Also returns the business's billable start. */
+/** Runs a statement of this file. Also returns the business's billable start. */
 export async function findOrders(
   { timeZone }: Pick<OwnBusiness, "timeZone">,
   { sql, values }: Statement,

@@ -23,22 +23,22 @@ import {
 import { isConfirmed } from "../confirmation";
 import { unconfirmedFromColumn } from "../sales-business.sql";
 
-/** For `readListedRow`, in every list and file. */
+/** Columns that `readListedRow` reads, in every list and file. */
 export const listedColumns = `id, external_id, kind, sale_external_id, source, location_id, occurred_at,
   DATE_FORMAT(local_day, '%Y-%m-%d') AS local_day, DATE_FORMAT(sale_day, '%Y-%m-%d') AS sale_day, line_items, units,
   currency, total_cents, tip_cents, tax_cents, gift_card_cents, refunded_cents, verified_cents, commission_cents, reason,
   is_billed, ${unconfirmedFromColumn}`;
 
-/** Cents, negative for reversals. */
+/** A row of a list or file. Cents, negative for reversals. */
 export interface ListedRow {
-  /** The next rows begin after it. */
+  /** Cursor after which the next rows begin. */
   key: SalesCursor;
   externalId: string;
   kind: SaleKind;
-  /** The reversed sale; null: a sale, or not named. */
+  /** The reversed sale; null: the row is a sale, or the source does not name it. */
   saleExternalId: string | null;
   source: RowSource;
-  /** Empty: not named. */
+  /** Empty: the source names no location. */
   locationId: string;
   /** Day of the reversed sale if known, else its own day. */
   saleDay: LocalDay;
@@ -55,7 +55,7 @@ export interface ListedRow {
   commissionCents: number;
   reason: VerificationReason;
   isBilled: boolean;
-  /** null: active connection. */
+  /** null: the connection is active. */
   unconfirmedFrom: Date | null;
 }
 
@@ -91,7 +91,7 @@ export function readListedRow(row: Row): ListedRow {
   };
 }
 
-/** The extra row shows that a next page exists. */
+/** Cuts off the extra row, which shows that a next page exists. */
 export function cutPage<Found extends { listed: ListedRow }>(
   rows: readonly Found[],
   limit: number,

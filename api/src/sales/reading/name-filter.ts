@@ -1,7 +1,7 @@
 import type { SummaryFilter } from "./summary-statement.sql";
 import { sourceNames } from "./source-names.texts";
 
-/** Empty: no filter. Unnamed locations are shown by id. */
+/** Names the chosen sources and locations; empty: no filter. Locations without a name are shown by id. */
 export function nameFilter(
   { source = [], location = [] }: SummaryFilter,
   locations: ReadonlyMap<string, string>,

@@ -4,12 +4,12 @@ import { AppError } from "../../platform/errors/app-error";
 
 const contextOf = (businessId: string) => `orders after ${businessId}`;
 
-/** Encrypted: reveals nothing, and no other business can use it. */
+/** Encrypts the cursor, so that it reveals nothing and no other business can use it. */
 export function sealOrderCursor(encryption: Encryption, businessId: string, cursor: SalesCursor): string {
   return encryption.encrypt(writeSalesCursor(cursor), contextOf(businessId));
 }
 
-/** Throws 422 unless it belongs to this business. */
+/** Decrypts a cursor. Throws 422 unless it belongs to this business. */
 export function openOrderCursor(encryption: Encryption, businessId: string, sealed: string): SalesCursor {
   const cursor = readSalesCursor(open(encryption, businessId, sealed) ?? "");
   if (cursor) return cursor;
@@ -17,7 +17,7 @@ export function openOrderCursor(encryption: Encryption, businessId: string, seal
   throw new AppError({ code: "INVALID_INPUT", status: 422, message, fields: { cursor: message } });
 }
 
-/** Null: changed, invented, or another business's. The cipher throws without a reason. */
+/** Returns null for a changed or invented cursor, or another business's. The cipher throws without a reason. */
 function open(encryption: Encryption, businessId: string, sealed: string): string | null {
   try {
     return encryption.decrypt(sealed, contextOf(businessId));

@@ -21,7 +21,7 @@ const range = { start: "2026-11-01", end: "2026-11-30" };
 const names = ["Wash", "Wax", "129 ml towel"];
 const amounts = [2_600, 12_900, 12_999];
 
-/** Few times, so that many orders share one. */
+/** A few distinct times, so that many orders share one. */
 const aSale = fc.record({
   hour: fc.integer({ min: 0, max: 100 }).map((step) => step * 6),
   name: fc.constantFrom(...names),

@@ -1,6 +1,6 @@
 import type { OrderPart } from "@portal/api-contract";
 
-/** Steps from customer payments to commission. Each selects the rows that `sales-sums.sql` sums. */
+/** Conditions of the steps from customer payments to commission. Each selects the rows that `sales-sums.sql` sums for the step. */
 const conditions: Readonly<Record<OrderPart, string>> = {
   refunds: "kind = 'refund'",
   disputes: "kind = 'dispute'",
@@ -10,7 +10,7 @@ const conditions: Readonly<Record<OrderPart, string>> = {
   "not-counted": "total_cents - tip_cents - tax_cents - gift_card_cents <> verified_cents",
 };
 
-/** US dollars only (S33). */
+/** Condition for the rows of a step, which has US dollars only (S33). */
 export function partCondition(part: OrderPart | undefined): string {
   return part === undefined ? "" : `AND currency = 'USD' AND ${conditions[part]}`;
 }

@@ -1,12 +1,12 @@
-/** `amounts`: signed cents; both signs without a typed sign. */
+/** A search as read from the typed text. `amounts` are signed cents; without a typed sign, both signs are searched. */
 export interface OrderSearch {
   /** Trimmed. */
   text: string;
   /** null: not an amount. */
   amounts: readonly number[] | null;
-  /** Only an amount: `$129`, `129.99`, `-5`. */
+  /** The text can only be an amount, such as `$129`, `129.99` or `-5`. */
   isAmountOnly: boolean;
-  /** Only characters of a provider's ids. */
+  /** The text has only characters of a provider's ids. */
   mayBeId: boolean;
 }
 
@@ -24,7 +24,7 @@ function readAmount(text: string): Pick<OrderSearch, "amounts" | "isAmountOnly">
   return { amounts: sign === "" ? [cents, -cents] : [-cents], isAmountOnly };
 }
 
-/** D272; null: blank. */
+/** Reads the typed text (D272); null: blank. */
 export function readOrderSearch(q: string): OrderSearch | null {
   const text = q.trim();
   if (text === "") return null;

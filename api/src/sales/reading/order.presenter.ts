@@ -5,7 +5,7 @@ import { isRowConfirmed } from "./listed-row";
 import { isBeforeAgreement } from "./owed-rows.sql";
 import { splitOrder } from "./split-order";
 
-/** The shape of §3, with its arithmetic. Written out: spreads took most of a page's time. */
+/** Returns the shape of §3, with its arithmetic. Fields are written out, because object spreads took most of a page's time. */
 export function presentOrder(row: OrderRow, business: BillableBusiness): SalesOrder {
   const { listed } = row;
   const { currency, lineItems, totalCents, tipCents, refundedCents } = listed;

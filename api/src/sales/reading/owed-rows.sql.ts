@@ -2,11 +2,11 @@ import { readDateOrNull, readInteger, type Row } from "../../platform/db/rows";
 import { isSoldBefore, type BillableStart } from "../billable-start";
 import type { ListedRow } from "./listed-row";
 
-/** Decides whether commission is owed. */
+/** Facts that decide whether commission is owed on a row. */
 export interface OwedRow {
-  /** The row's own time for a refund without a known sale. */
+  /** Time of the sale; for a refund without a known sale, the row's own time. */
   soldAt: Date;
-  /** Reverses an invoiced sale. */
+  /** Whether the row reverses an invoiced sale. */
   isOfBilled: boolean;
 }
 
@@ -14,7 +14,7 @@ const ofItsSale = "sold.source = sales.source AND sold.external_id = sales.sale_
 
 export const isOfBilled = `EXISTS (SELECT 1 FROM sales sold WHERE ${ofItsSale} AND sold.is_billed = 1)`;
 
-/** For `readOwedRow`. */
+/** Columns that `readOwedRow` reads. */
 export const owedColumns = `IF(kind = 'sale', NULL, (SELECT sold.occurred_at FROM sales sold WHERE ${ofItsSale})) AS sold_at,
   ${isOfBilled} AS is_of_billed`;
 
@@ -25,7 +25,10 @@ export function readOwedRow(row: Row, { key }: ListedRow): OwedRow {
   };
 }
 
-/** Refunds follow their sale, but those of a billed sale are always credited (S30, S67). */
+/**
+ * Whether nothing is owed for a row because its sale precedes the agreement. Refunds follow their sale, but those of a billed sale are always
+ * credited (S30, S67).
+ */
 export function isBeforeAgreement(
   { verifiedCents, isBilled, saleDay }: Pick<ListedRow, "verifiedCents" | "isBilled" | "saleDay">,
   { soldAt, isOfBilled: isCredited }: OwedRow,

@@ -17,25 +17,25 @@ export interface ExportQuestion {
   business: OwnBusiness;
   range: DayRange;
   filter: SummaryFilter;
-  /** Absent: all orders. */
+  /** Filters of the order list; absent: all orders. */
   narrowed?: { part?: OrderPart; search: OrderSearch | null } | null;
 }
 
 export interface ExportOrderer {
-  /** One file at a time per holder. */
+  /** Each holder may export one file at a time. */
   holder: string;
   format: ExportFormat;
-  /** Without facts and summary. */
+  /** Only heads and rows, without facts and summary. */
   rows?: "only";
 }
 
 export interface ExportCause {
-  /** Format and row count join `details`. */
+  /** The audit entry; format and row count are added to its `details`. */
   entry: Pick<AuditEntry, "actor" | "action" | "details">;
   call: Pick<RouteContext, "ip" | "requestId" | "log">;
 }
 
-/** Audited before it is sent. */
+/** Returns the file after the export is in the audit log. */
 export type AnswerExport = (
   question: ExportQuestion,
   orderer: ExportOrderer,

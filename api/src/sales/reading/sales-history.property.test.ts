@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 const { propertyRuns, propertySeed } = readTestRun();
-/** The whole history, and midnights near sales. */
+/** The whole history, and ranges that begin or end at midnights near sales. */
 const ranges = [
   { start: "2026-01-10", end: "2026-12-31" },
   { start: "2026-03-08", end: "2026-07-07" },
@@ -30,7 +30,7 @@ const ranges = [
 const filters = [{}, { location: ["L1"] }, { q: "käse 100%" }];
 const dayOf = (at: Date) => at.toISOString().slice(0, 10);
 
-/** The same day in every zone of the history. */
+/** At this time it is the same day in every zone of the history. */
 let now = new Date("2027-02-01T12:00:00Z");
 const clock = { now: () => now };
 
@@ -77,7 +77,7 @@ type Bridged = Record<(typeof bridged)[number], number>;
 const addUp = (rows: readonly Bridged[]) =>
   Object.fromEntries(bridged.map((name) => [name, rows.reduce((sum, row) => sum + row[name], 0)]));
 
-/** As of a day plus later differences equals current, in cents and sales. */
+/** Expects that figures as of a day plus later differences equal current figures, in cents and number of sales. */
 async function expectBridge(business: { id: string; timeZone: string }, asOf: string): Promise<void> {
   const owner = { ...business, billableFrom: null, unconfirmed: [] };
   const until = endOfDay(asOf, business.timeZone);
@@ -109,7 +109,7 @@ describe("figures as of a past day", () => {
         const days: [string, Answers][] = [];
         const records = steps.flatMap((step) => (step.kind === "records" ? step.records : []));
         const times = records.flatMap(({ occurredAt }) => (occurredAt && occurredAt >= importFrom ? [occurredAt] : []));
-        // A change of zone can move sales of a London morning.
+        // A change of zone can move sales of a London morning to another day.
         const soldOn = [...new Set(times.map(dayOf))].slice(0, 5);
         for (const step of steps) {
           await inBusiness(business.id, async (lock) => {

@@ -47,7 +47,7 @@ beforeAll(() => {
   openExport = createOpenExport({ clock });
 });
 const newYork = "America/New_York";
-/** The same day in every zone of these histories; a midnight with sales around it. */
+/** June 8 in every zone of these histories. Generated sales are before and after this time. */
 const billableFrom = { day: "2026-06-08", at: new Date("2026-06-08T16:00:00Z") };
 const year = { start: "2025-12-01", end: "2027-01-31" };
 const everything: ChosenFilter = { source: [], location: [] };
@@ -124,7 +124,7 @@ function expectListIsModel(orders: readonly SalesOrder[], model: readonly ModelR
   expect(shown.sort()).toEqual(wanted.sort());
 }
 
-/** Points cover each day once. */
+/** Expects each point to match the model, and the points to cover each day once. */
 function expectSeriesIsModel(points: readonly SalesSeriesPoint[], range: DayRange, wanted: readonly SoldRow[]): void {
   const summed = inDollars(wanted);
   for (const { start, end, hour, ...sums } of points) {
@@ -148,7 +148,7 @@ interface Question {
   filter: ChosenFilter;
 }
 
-/** The comparison exists when every chosen connection covers the previous days (S37). */
+/** Also checks the comparison with the previous days, which exists when every chosen connection covers them (S37). */
 async function expectSeriesToFit(business: SalesBusiness, known: Known, { range, filter }: Question): Promise<void> {
   const before = daysBefore(range);
   const { points, previous } = await readSeries(business, range, filter);
@@ -175,14 +175,14 @@ async function expectAnswersToFit(business: SalesBusiness, known: Known, questio
     commissionable: sumOf(summed, ({ verified }) => verified),
     commission: sumOf(summed, ({ commission }) => commission),
   });
-  // Fails unless the rows add up to the summary.
+  // The export fails unless its rows add up to its summary.
   const { file, closed } = await openExport({ business, range, filter }, { holder: business.id, format: "csv" });
   expect(await readFile(file.content)).toContain(`"End of the file","Rows",${String(wanted.length)},`);
   await closed;
   await expectSeriesToFit(business, known, question);
 }
 
-/** 30% of each remainder, half a cent away from zero; also refunds without a receipt (S30). */
+/** Expects 30% of what is left of each sale, half a cent away from zero; also for refunds without a receipt (S30). */
 function expectCommissionOfWhatIsLeft(orders: readonly SalesOrder[], model: readonly ModelRow[]): void {
   const saleOf = new Map(model.map(({ externalId, saleId }) => [externalId, saleId]));
   for (const saleId of new Set(saleOf.values())) {

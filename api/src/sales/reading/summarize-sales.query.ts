@@ -23,7 +23,7 @@ function createReader(rows: readonly SummaryRow[]): ReadSum {
   return (column) => rows.reduce((sum, row) => readCents(sum + row.sums[column]), 0);
 }
 
-/** Units are stored as hundred-thousandths. */
+/** The database stores units as hundred-thousandths. */
 function presentFigures(read: ReadSum): SalesFigures {
   return {
     totalSales: read("total_cents"),
@@ -38,7 +38,7 @@ function presentFigures(read: ReadSum): SalesFigures {
   };
 }
 
-/** To the cent. */
+/** Returns the amounts between total and commissionable sales, which add up to the cent. */
 function presentComponents(read: ReadSum): SalesComponent[] {
   const [tips, tax, giftCards] = [read("tip_cents"), read("tax_cents"), read("gift_card_cents")];
   const rest = readCents(read("total_cents") - tips - tax - giftCards - read("verified_cents"));
@@ -87,7 +87,7 @@ function presentSummary(business: SalesBusiness, range: DayRange, summary: Summa
   };
 }
 
-/** With `until`, figures are as of then; sync state and covered days are current. */
+/** Summarizes the days and the days before. With `until`, figures are as of then; sync state and covered days are current. */
 export async function summarizeSales(
   business: SalesBusiness,
   range: DayRange,

@@ -19,11 +19,11 @@ export interface Statement {
 
 export type SummaryFilter = Pick<SalesFilter, "source" | "location">;
 
-/** `earlier`: billable days' rows of sales before the signature. `unconfirmed`: of the billable days. `links`: connections. */
+/** `earlier`: rows of the billable days whose sales precede the signature. `unconfirmed`: unconfirmed rows of these days. `links`: connections. */
 const summaryParts = ["current", "previous", "billable", "earlier", "unconfirmed", "links"] as const;
 export type SummaryPart = (typeof summaryParts)[number];
 
-/** A part may have several currencies. */
+/** Sums of a part in one currency; a part may have several such rows. */
 export interface SummaryRow {
   part: SummaryPart;
   currency: string;
@@ -32,13 +32,13 @@ export interface SummaryRow {
 
 export interface Summary {
   rows: SummaryRow[];
-  /** null: no sync yet. */
+  /** null: no connection has synced yet. */
   lastSyncAt: Date | null;
-  /** All connections are complete from then; null: unknown. */
+  /** Since when all connections are complete; null: not known. */
   coveredAt: Date | null;
 }
 
-/** An empty list does not filter. */
+/** Conditions of a filter; an empty list does not filter. */
 export function filterConditions(filter: SummaryFilter): Statement {
   const { source = [], location = [] } = filter;
   const wholeSources = findWholeSources(filter);
@@ -63,8 +63,8 @@ const added = sumColumns.map((column) => `SUM(${column}) AS ${column}`).join(", 
 const noLinks = "NULL AS last_sync_at, NULL AS covered_from";
 
 /**
- * `covered_from` is null while an active chosen source is incomplete (S37, D304).
- * Ignores connections that ended before their import was complete, such as mistakes.
+ * Since when the chosen sources are complete; null while an active one is incomplete (S37, D304).
+ * Ignores connections that ended before their import was complete, such as connections made by mistake.
  */
 export function coveredFromColumn({ source = [] }: SummaryFilter): string {
   const isChosen = source.length > 0 ? "source IN (:sources)" : "TRUE";
@@ -77,7 +77,7 @@ function linksPart(filter: SummaryFilter): string {
     FROM connections WHERE business_id = :business`;
 }
 
-/** Adds parameters to `values`. */
+/** Returns selects that sum these days; adds their parameters to `values`. */
 type SumDays = (part: SummaryPart, days: DayRange, filter: string, values: SqlValues) => string[];
 
 /** Whole months come from the sums by month. */
@@ -94,14 +94,14 @@ const sumKnownDays: SumDays = (part, days, filter, values) => [
       WHERE local_day ${betweenDays(values, days)} ${filter} GROUP BY currency`,
 ];
 
-/** Other columns are 0. */
+/** Sums the given columns; other columns are 0. */
 function onlySums(sums: Readonly<Partial<Record<SumColumn, string>>>): string {
   return sumColumns.map((column) => `${column in sums ? `SUM(${sums[column] ?? ""})` : "0"} AS ${column}`).join(", ");
 }
 
 const startParameters = { day: ":billableDay", at: ":billableAt" };
 
-/** Conditions for rows of sales before the signature. Each uses its own index: earlier days, and the signature's day. */
+/** Conditions for rows whose sales precede the signature. Each uses its own index: earlier days, and the day of the signature. */
 function soldEarlier({ billableFrom }: SalesBusiness, isKnown: boolean): string[] {
   const before = "given.sale_day < :billableDay";
   if (!billableFrom?.at) return [before];
@@ -109,12 +109,12 @@ function soldEarlier({ billableFrom }: SalesBusiness, isKnown: boolean): string[
   return [before, reversedBefore(startParameters), soldOnDayBefore(startParameters)];
 }
 
-/** A refund of a billed sale is credited even when unconfirmed (S30). */
+/** Condition for unbilled rows of a connection. Leaves out refunds of billed sales, which are credited even when unconfirmed (S30). */
 const isUnbilled = (row: string, link: string) => `${row}.connection_id = ${link} AND ${row}.is_billed = 0
   AND NOT EXISTS (SELECT 1 FROM sales sold
     WHERE sold.source = ${row}.source AND sold.external_id = ${row}.sale_external_id AND sold.is_billed = 1)`;
 
-/** Per ended connection. The rows are few, so they are read without sums. */
+/** Sums unconfirmed rows for each ended connection. The rows are few, so they are read without stored sums. */
 function sumUnconfirmed(
   business: SalesBusiness,
   billable: DayRange,
@@ -141,8 +141,8 @@ function sumUnconfirmed(
 }
 
 /**
- * One statement, so that all figures are of one moment.
- * Days at the ends come from the sums by day. Refunds of never billed sales are not credited (S30).
+ * All figures are in one statement, so that they are of one moment.
+ * Whole months come from the sums by month, days at the ends from the sums by day. Refunds of never billed sales are not credited (S30).
  * @param until figures as of this time; null: current
  */
 export function summaryStatement(

@@ -6,7 +6,7 @@ export const importFrom = new Date("2026-01-10T00:00:00Z");
 const zones = ["America/New_York", "America/Chicago", "America/Phoenix", "Pacific/Honolulu", "Asia/Kathmandu"];
 const locations = ["L1", "L2", null];
 
-/** A page of records arrives, or the zone changes. */
+/** One step of a business's history: a page of records arrives, or the zone changes. */
 export type Step = { kind: "records"; records: SourceRecord[] } | { kind: "zone"; timeZone: string };
 
 const hour = 3_600_000;
@@ -17,7 +17,7 @@ const ofYear = fc
 const ofClocks = fc
   .tuple(fc.constantFrom(Date.UTC(2026, 2, 8), Date.UTC(2026, 10, 1)), fc.integer({ min: 5, max: 8 }))
   .map(([day, hours]) => day + hours * hour);
-/** Around midnights and clock changes. Never within half an hour before `importFrom`. */
+/** Times on three days of each month, and around clock changes. None is in the half hour before `importFrom`. */
 const time = fc
   .tuple(fc.oneof({ weight: 3, arbitrary: ofYear }, { weight: 1, arbitrary: ofClocks }), fc.nat(hour - 1))
   .map(([begin, rest]) => new Date(begin + rest));
@@ -91,7 +91,7 @@ function reversalVersion(at: fc.Arbitrary<Date>): fc.Arbitrary<ReversalShape> {
   });
 }
 
-/** All on one side of `importFrom`; none before it is open. */
+/** Versions of one record. All are on one side of `importFrom`; a version before it is never open. */
 function versions<T>(version: (at: fc.Arbitrary<Date>) => fc.Arbitrary<T>): fc.Arbitrary<T[]> {
   const of = (at: fc.Arbitrary<Date>) => fc.array(version(at), { minLength: 1, maxLength: 3 });
   return fc.oneof({ weight: 9, arbitrary: of(counted) }, { weight: 1, arbitrary: of(early) });
@@ -159,7 +159,7 @@ const arrival = fc.record({
   zoneChanges: fc.array(fc.tuple(fc.nat(20), fc.constantFrom(...zones)), { maxLength: 2 }),
 });
 
-/** In two orders, with different pages, repetitions and zone changes. */
+/** The same records in two orders, with different pages, repetitions and zone changes. */
 export const salesHistory = fc.record({
   books: salesBooks,
   arrivals: fc.tuple(arrival, arrival),

@@ -8,7 +8,7 @@ export interface ModelRow {
   kind: string;
   day: string;
   at: Date;
-  /** In the business's zone. */
+  /** Hour in the business's zone. */
   hour: number;
   locationId: string;
   currency: string;
@@ -40,7 +40,7 @@ function ownPart({ totalCents, tipCents, taxCents, giftCardCents }: SourceRecord
   return totalCents - tipCents - taxCents - giftCardCents;
 }
 
-/** Verified cents after `count` reversals, by S29 and S30 alone. */
+/** Returns the verified cents that are left after `count` reversals, computed from S29 and S30 alone. */
 function leftAfter(sale: SourceSale, reversals: readonly SourceReversal[], count: number): number {
   const given = (from: number, to: number) => reversals.slice(from, to).reduce((sum, one) => sum + one.totalCents, 0);
   const last = reversals[count - 1];
@@ -67,7 +67,7 @@ function unitsOf({ lineItems }: SourceSale): number {
   return lineItems.reduce((sum, { quantity }) => sum + Math.round(Number(quantity) * 100_000), 0);
 }
 
-/** From the last version of each record. */
+/** Computes the expected rows from the last version of each record. */
 export function modelSales(steps: readonly Step[]): ModelRow[] {
   const records = latestOfEach(steps);
   const timeZone = steps.findLast((step) => step.kind === "zone")?.timeZone ?? "America/New_York";

@@ -41,7 +41,7 @@ export function addUp(rows: readonly ModelRow[]): SalesFigures {
   };
 }
 
-/** Do not count toward commission (S33). */
+/** Returns the parts that do not count toward commission (S33). */
 export function listComponents(rows: readonly ModelRow[]): SalesSummaryAnswer["components"] {
   const parts: [SalesSummaryAnswer["components"][number]["kind"], (row: ModelRow) => number][] = [
     ["tips", (row) => row.tipCents],
@@ -56,7 +56,7 @@ export function listComponents(rows: readonly ModelRow[]): SalesSummaryAnswer["c
   }));
 }
 
-/** Includes reversals (S30). */
+/** Returns the commission of billable sales and their reversals (S30). */
 export function sumOwed(rows: readonly ModelRow[], all: readonly ModelRow[], billableFrom: BillableStart): number {
   const saleOf = (row: ModelRow) => all.find(({ externalId }) => externalId === row.saleId) ?? row;
   const isEarlier = ({ day: saleDay, at: soldAt }: ModelRow) => isSoldBefore({ saleDay, soldAt }, billableFrom);
@@ -66,7 +66,7 @@ export function sumOwed(rows: readonly ModelRow[], all: readonly ModelRow[], bil
 
 export type Links = Readonly<Record<"square" | "stripe", LinkShape>>;
 
-/** Same rule as `coveredFromColumn`, from S37 and D304 alone. */
+/** Same rule as `coveredFromColumn`, computed from S37 and D304 alone. */
 export function findCovered(links: Links, { source }: ChosenFilter, timeZone: string): LocalDay | null {
   const connections = (["square", "stripe"] as const)
     .filter((one) => source.length === 0 || source.includes(one))

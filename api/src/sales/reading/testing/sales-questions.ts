@@ -4,7 +4,7 @@ import type { ConnectionState } from "../../../models/connection.model";
 import { addDays, type LocalDay } from "../../../models/values/local-day";
 import type { DayRange } from "../../day-range";
 
-/** `place`: at a day with sales; null: anywhere. */
+/** `place`: index of a day with sales that the range contains; null: the range may lie anywhere. */
 interface RangeShape {
   place: number | null;
   anywhere: LocalDay;
@@ -12,7 +12,7 @@ interface RangeShape {
   lead: number;
 }
 
-/** The series has hours up to two days, days up to 92, then months. Three years have at most 1,096 days. */
+/** Lengths in days. The series has hours up to two days, days up to 92, then months. Three years have at most 1,096 days. */
 const length = fc.oneof(
   { weight: 3, arbitrary: fc.integer({ min: 1, max: 2 }) },
   { weight: 2, arbitrary: fc.integer({ min: 3, max: 92 }) },
@@ -46,7 +46,7 @@ export interface LinkShape {
   coveredFrom: Date | null;
 }
 
-/** Days begin at these hours in some zones, exactly and one millisecond later. */
+/** Hours (UTC) at which days begin in some zones, exactly or one millisecond later. */
 const midnight = fc
   .tuple(fc.nat(400), fc.constantFrom(4, 5, 6, 7, 10), fc.nat(1))
   .map(([day, hour, late]) => new Date(Date.UTC(2025, 11, day, hour, 0, 0, late)));

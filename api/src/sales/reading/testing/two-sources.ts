@@ -13,7 +13,7 @@ export const aBusiness = fc.record({
 });
 type ABusiness = typeof aBusiness extends fc.Arbitrary<infer T> ? T : never;
 
-/** Steps alternate between sources. The final zone is Square's. */
+/** Steps of two sources for one business, alternating. The final zone is that of Square's last step. */
 export interface BusinessSteps {
   steps: readonly (Step & { source: SalesSource })[];
   timeZone: string;
