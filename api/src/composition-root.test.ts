@@ -112,7 +112,7 @@ describe("tables", () => {
       "writes jobs",
     ],
     ["list.query.ts", 'import { Job } from "../../models/job.model";\nJob.findAll();', "reads jobs"],
-  ])("are checked: %s with %s is found", (file, text, found) => {
+  ])("are checked in code: %s with %s is found", (file, text, found) => {
     const root = plant(file, text);
     expect(findTrespasses(root)).toContain(`features/sales/${file} ${found}`);
     rmSync(root, { recursive: true });

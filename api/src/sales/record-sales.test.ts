@@ -210,7 +210,7 @@ describe("recordSales", () => {
     });
   });
 
-  test("gives one result when several writers record for one business", async () => {
+  test("keeps the sums right when several writers record for one business at once", async () => {
     const sale = buildSale({ totalCents: 999 });
     const refunds = Array.from({ length: 9 }, () => buildRefund({ saleExternalId: sale.externalId, totalCents: 111 }));
     await Promise.all([sale, ...refunds, sale].map((one) => record(one)));
@@ -218,7 +218,7 @@ describe("recordSales", () => {
     expect(await findRow(sale.externalId)).toMatchObject({ refunded_cents: 999 });
   });
 
-  test("writes a page of 500 in a few statements", async () => {
+  test("writes 500 sales in a few statements", async () => {
     const records = Array.from({ length: 500 }, (_, index) =>
       index % 10 === 9 ? buildRefund({ saleExternalId: `order-${String(index)}` }) : buildSale(),
     );

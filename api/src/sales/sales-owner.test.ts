@@ -74,7 +74,7 @@ describe("a record of a sale that another business made", () => {
     expect(await findRow(refund.externalId)).toMatchObject({ business_id: businessId, day: "2026-11-11" });
   });
 
-  test("moves to the maker when its sale arrives later, without a trace at the heir", async () => {
+  test("moves to the maker when its sale arrives later, and no longer counts for the heir", async () => {
     const sale = buildSale({ totalCents: 40_000 });
     const refund = buildRefund({ saleExternalId: sale.externalId, totalCents: 10_000, occurredAt: later });
     await record(heir, refund);
@@ -86,7 +86,7 @@ describe("a record of a sale that another business made", () => {
     expect(Number(row?.total)).toBe(0);
   });
 
-  test("moves to the maker when a return names its sale later, without a trace at the heir", async () => {
+  test("moves to the maker when a refund names its sale later, and no longer counts for the heir", async () => {
     const sale = buildSale({ totalCents: 40_000 });
     await record(maker, sale);
     const back = buildRefund({ totalCents: 10_000, occurredAt: later });

@@ -73,7 +73,7 @@ test.each([
   ["99", false, true],
   ["٣", false, true],
   ["🚗", false, false],
-])("%j: a letter %s, a letter or a digit %s", (text, letter, letterOrDigit) => {
+])("%j has a letter: %s; has a letter or a digit: %s", (text, letter, letterOrDigit) => {
   expect([hasLetter(text), hasLetterOrDigit(text)]).toEqual([letter, letterOrDigit]);
 });
 

@@ -27,7 +27,7 @@ test.each([",", ";", "\t", ",;\t"])("a line split at any of %j has no live formu
   );
 });
 
-test("keeps items of an order and parameters of an address in their cell", () => {
+test("keeps the items of an order, and an address with its parameters, in one cell each", () => {
   const line = writeCsvLine(["1 × Wash; 2 × Wax", "Deal;=1+2", "https://example.com/x;jsessionid=1?a=1;b=2", 60]);
   expect(splitCells(line)).toEqual([
     "1 × Wash; 2 × Wax",

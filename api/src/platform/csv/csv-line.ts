@@ -6,8 +6,8 @@ export class DecimalText {
 }
 
 /**
- * Places that get an apostrophe, so that spreadsheets read no formula: before a formula sign at the start, and after a semicolon, tab or line break,
- * where some programs start a cell.
+ * Places that get an apostrophe, so that spreadsheets read no formula there.
+ * They are before a formula sign at the start, and after a semicolon, tab or line break, where some programs start a cell.
  * Hidden characters and quotes may precede a sign. Removing each added apostrophe restores the text.
  */
 const guarded =

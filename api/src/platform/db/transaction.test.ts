@@ -108,7 +108,7 @@ describe("a transaction", () => {
 });
 
 describe("a statement called in a transaction", () => {
-  test("belongs to it until its end or outsideTransaction", async () => {
+  test("belongs to the transaction, unless it is in outsideTransaction or after the commit", async () => {
     const failing = database.inTransaction(async () => {
       await JobLane.create({ lane: "by a model" });
       await Promise.all([database.change(insertLane, { values: { lane: "by SQL" } })]);
@@ -162,7 +162,7 @@ describe("a change outside a transaction", () => {
     expect(await hasLane(lane)).toBe(true);
   });
 
-  test("is not retried forever, after another error, or inside a transaction", async () => {
+  test("is retried at most three times, and never after another error or inside a transaction", async () => {
     const query = failNext(1213, 4);
     await expect(database.change(insertLane, { values: { lane: "never" } })).rejects.toThrow("database");
     expect(query).toHaveBeenCalledTimes(4);

@@ -36,7 +36,7 @@ describe("a flood from one network", () => {
     expect(statuses).toEqual([200, 404, 404, 404, 200, 200]);
   });
 
-  test("gets 200 for page views and a mark for lost hits", async () => {
+  test("gets 200 for page views, with the header portal-hit: lost when a hit is not stored", async () => {
     const id = await insertBusiness(portal.database);
     const query = new URLSearchParams({ k: `pk_${id.slice(4)}`, u: "http://shop.test/", v: "visitor1" });
     const open = () =>

@@ -100,7 +100,7 @@ describe("a raw route", () => {
   test.each([
     ["another method", "PUT", "/api/webhooks/named/secret"],
     ["another method, written otherwise", "DELETE", "/API//webhooks/Named/secret/?q=secret"],
-  ])("is also logged without its address when asked by %s", async (_what, method, path) => {
+  ])("is logged by its declared path when called by %s", async (_what, method, path) => {
     const { status } = await fetch(`${app.address}${path}`, { method });
     expect(status).toBe(405);
     const line: unknown = JSON.parse(lines.filter(isNamed).at(-1) ?? "");

@@ -67,7 +67,7 @@ test("does not attach a listener for HEAD", async () => {
   expect(listeners).toEqual([]);
 });
 
-test("drops a reader that does not read before it buffers more than the limit", async () => {
+test("disconnects a reader that does not read when more than the limit is buffered", async () => {
   const socket = connect(Number(new URL(app.address).port), "127.0.0.1");
   socket.write("GET /api/sse/events HTTP/1.1\r\nHost: localhost\r\n\r\n");
   await once(socket, "readable");

@@ -89,7 +89,7 @@ describe("scheduled deletion", () => {
     expect(await countRows(name)).toBe(0);
   });
 
-  test("keeps the last number of deleted events", async () => {
+  test("does not give the numbers of deleted events to new events", async () => {
     const database = portal.database;
     const { recordEvents } = createEventsKernel({ clock: portal.clock });
     const recordEvent = async (externalId: string) => {
@@ -106,7 +106,7 @@ describe("scheduled deletion", () => {
     expect(Number(await recordEvent("comment-2"))).toBe(first + 1);
   });
 
-  test("deletes a code that was guessed and never sent a day after the task first sees it", async () => {
+  test("deletes the row of a code that was never sent one day after the task first sees the row", async () => {
     const sql = "INSERT INTO verification_codes (subject, type, tries_left) VALUES ('stand-in', 'email', 3)";
     await portal.database.change(sql);
     await runTasks();

@@ -140,7 +140,7 @@ describe("a page", () => {
     ["a file", "/missing.js", navigation],
     ["an asset", "/assets/missing", navigation],
     ["a remote", "/remotes/mfe-auth/2.0.0/remoteEntry.js", navigation],
-  ])("is not returned for %s that does not exist: 404", async (_what, path, headers) => {
+  ])("is not sent in place of %s that does not exist: 404", async (_what, path, headers) => {
     const answer = await get(path, headers);
     expect(answer.status).toBe(404);
     expect(JSON.parse(answer.body.toString())).toMatchObject({ type: "error", code: "NOT_FOUND" });
@@ -210,7 +210,7 @@ describe("a file", () => {
   });
 
   test.each(["bytes=5-2", "bytes=999999-", "bytes=a-b", "lines=1-2", "bytes=-0"])(
-    "survives the odd range %s",
+    "is answered without an error of the server for the odd range %s",
     async (range) => {
       const answer = await get("/assets/main.js", { range });
       expect([200, 206, 416]).toContain(answer.status);

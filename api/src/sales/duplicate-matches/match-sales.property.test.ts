@@ -75,7 +75,7 @@ test("does not match a decided pair again", () => {
   );
 });
 
-test("loses confidence with the distance in time until it proposes nothing", () => {
+test("has less confidence the further apart two sales are, and at last proposes nothing", () => {
   const distance = fc.integer({ min: 0, max: 10 * 86_400 });
   const kinds = fc.constantFrom<Partial<SourceSale>[]>(
     [{ source: "stripe" }, {}],
