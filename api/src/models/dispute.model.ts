@@ -20,7 +20,7 @@ export class Dispute extends Model<InferAttributes<Dispute>, InferCreationAttrib
   declare answerDue: string;
   declare answeredBy: CreationOptional<string | null>;
   declare answeredAt: CreationOptional<Date | null>;
-  /** Day on which money granted after payment is due; null: none. */
+  /** Last day to send the refund of money granted after payment; null: no money to refund. */
   declare refundDue: CreationOptional<string | null>;
   /** Last day on which the client may choose refund or credit; without a choice, the money is refunded. */
   declare chooseBy: CreationOptional<string | null>;
