@@ -8,15 +8,15 @@ import type { Database } from "../src/platform/db/database";
 type Person = Pick<User, "id">;
 
 export interface AccountStates {
-  /** Accepts unknown roles. No route can. */
+  /** Sets any role, even an unknown one, which no route can do. */
   giveRole(user: Person, role: string): Promise<void>;
   changePerson(user: Person, change: Partial<User>): Promise<void>;
-  /** `email`: the address that the provider reported then. */
+  /** `email`: the address that the provider reported at the connection. */
   connectSocial(user: Person, provider: IdentityProviderId, subject: string, email?: string): Promise<void>;
-  /** Includes its business. No route can. */
+  /** Deletes the account's row and its business at once, which no route does. */
   removeAccount(email: string): Promise<void>;
   eraseAdmins(): Promise<void>;
-  /** Cancels the deletion in the current transaction. */
+  /** Cancels the account's scheduled deletion in the current transaction. */
   keepAccount(user: Person): Promise<void>;
 }
 

@@ -22,7 +22,7 @@ import { nextSerial } from "./serial";
 
 export const testPassword = "correct horse battery";
 
-/** New each time: tests share no limits. */
+/** Returns a new address each time, so that tests share no limits. */
 export function nextEmail(): string {
   const serial = nextSerial("person");
   return `person${String(serial)}@portal.test`;
@@ -35,30 +35,30 @@ export function nextPhone(): string {
 
 export interface AccountFixture extends AccountStates, BaseFixture {
   lab: ProviderLab;
-  /** Runs due jobs; returns the newest code. */
+  /** Runs due jobs; returns the newest code sent to `to`. */
   readCode(channel: LabChannel, to: string): Promise<string>;
-  /** The password is `testPassword`. */
+  /** Builds an account, with a business if its role is `user`. The password is `testPassword`. */
   buildUser(overrides?: Partial<User>, business?: Partial<Business>): Promise<User>;
-  /** Leaves the email unverified. */
+  /** Registers, but leaves the email unverified; returns the email. */
   register(client: TestClient, email?: string): Promise<string>;
   registerVerified(client: TestClient, email?: string): Promise<string>;
-  /** Only the business is missing afterwards. */
+  /** Registers up to the verified phone: only the business is missing. */
   registerWithPhone(client: TestClient): Promise<{ email: string; phone: string }>;
-  /** Between codes, without moving the clock. */
+  /** Ends the waits before another code can be sent, without moving the clock. */
   endPauses(): Promise<void>;
-  /** Counts failures in this hour without making them. */
+  /** Stores this many failed sign-ins of the address in this hour, without making them. */
   countFailedSignIns(email: string, failures: number): Promise<void>;
   /** Spends a limit until `left` uses remain. */
   spendLimit(rule: LimitRule, subject: string, left: number): Promise<void>;
-  /** Leaves the messages to `to` as a worker does that is killed while sending them. */
+  /** Leaves the messages to `to` in the state of a worker that was killed while it sent them. */
   interruptSending(to: string): Promise<void>;
-  /** Delivers a reply through the carrier. */
+  /** Delivers a reply of this number as the carrier does. */
   textBack(phoneNumber: string, word: "STOP" | "START"): Promise<void>;
   /** Requests the deletion of the account, from a new browser; it is due in a week. */
   leave(user: User): Promise<void>;
   /** Opens a full session without the screens. */
   enter(client: TestClient, user: User): Promise<void>;
-  /** By password, and an email code if required. */
+  /** Signs in by password, and by an email code if one is required. */
   signIn(client: TestClient, email: string): Promise<TestReply>;
 }
 
@@ -109,7 +109,7 @@ export const accountFixture = defineFixture<AccountFixture>(null, () => {
   };
 });
 
-/** Providers can call its address. */
+/** The providers of the Lab can call this portal at `origin`. */
 export interface OriginFixture extends AccountFixture {
   origin: string;
 }
@@ -123,7 +123,7 @@ export const originFixture = defineFixture<OriginFixture, AccountFixture>(accoun
 function createAccounts({ portal, environment }: BaseFixture, lab: ProviderLab): OwnPart<AccountFixture, BaseFixture> {
   async function readCode(channel: LabChannel, to: string): Promise<string> {
     await portal.runJobs();
-    // Skip notices between codes.
+    // The newest message may be a notice without a code.
     const messages = await lab.inbox(channel, to);
     const [code] = messages.flatMap(({ text }) => /\b\d{6}\b/.exec(text) ?? []);
     if (code === undefined) throw new Error(`No code went to ${to}.`);

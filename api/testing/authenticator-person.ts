@@ -11,7 +11,7 @@ async function answerOf<T>(reply: Promise<TestReply>): Promise<T> {
   return body as T;
 }
 
-/** `steps` are half minutes from now. */
+/** Returns the code that the app shows `steps` half minutes from now. */
 export function showCode({ portal: { clock } }: AccountFixture, secret: string, steps = 0): string {
   return codeOfStep(secret, toStep(clock.now()) + steps);
 }
@@ -31,7 +31,7 @@ export interface AuthenticatorPerson {
   recoveryCodes: string[];
 }
 
-/** The current code is used up. */
+/** Builds a person with an authenticator app, whose current code is used up. */
 export async function buildAuthenticatorPerson(
   fixture: AccountFixture,
   overrides: Partial<User> = {},

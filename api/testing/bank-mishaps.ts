@@ -12,21 +12,21 @@ interface OfBusiness {
 /** Changes of bank, accounts and authorizations outside the wizard. */
 export interface BankFaults {
   ageVisit(client: OfBusiness, milliseconds: number): Promise<void>;
-  /** Stores another visit's id, to simulate a bug. */
+  /** Replaces the stored id of the client's visit to the bank page, to simulate a bug. */
   setWrongVisit(client: OfBusiness, externalId: string): Promise<void>;
-  /** An unknown customer id, to simulate a bug. */
+  /** Runs `act` while the client's stored customer id is unknown to Stripe, to simulate a bug. */
   withWrongCustomer<T>(client: OfBusiness, act: () => Promise<T>): Promise<T>;
-  /** Also handles the provider's event. */
+  /** Ends the mandate at the bank and waits until the portal has handled the event. */
   endMandateAtBank(row: DebitAuthorization): Promise<void>;
-  /** Does not inform the provider. */
+  /** Marks the authorization as failed in the portal only: the provider still has it. */
   markFailed(row: DebitAuthorization): Promise<void>;
-  /** The provider rejects this accepting IP address. */
+  /** Replaces the IP address of the acceptance by one that the provider rejects. */
   setInvalidAddress(row: DebitAuthorization): Promise<void>;
-  /** After the authorization; no route can. */
+  /** Changes the holder after the authorization, which no route can do. */
   setHolder(row: DebitAuthorization, holder: "business" | "personal"): Promise<void>;
-  /** Moves the account's last reading into the past. */
+  /** Moves the start of the account's unread time into the past. */
   agePendingRead(client: OfBusiness, milliseconds: number): Promise<void>;
-  /** The next night reads all of the account. */
+  /** Forgets how far the account was read, so that the next night reads all of it. */
   forgetReading(client: OfBusiness): Promise<void>;
 }
 

@@ -15,40 +15,40 @@ import type { TestClient, TestReply } from "./http-client";
 import { testAgency } from "./test-environment";
 import { defineFixture } from "./fixture";
 
-/** Each has a separate browser. */
+/** A client with a business, in a separate browser. */
 export interface BankClient {
   user: User;
   businessId: string;
   browser: TestClient;
 }
 
-/** The last completed step. */
+/** The last step of the wizard that the client has completed. */
 export type BankProgress = "nothing" | "agreement" | "bank" | "account" | "mandate";
 
 export interface ChosenAccount {
-  /** Its name sets how the Lab's bank behaves. */
+  /** Name of a test account, which sets how the Lab's bank behaves. */
   account?: string;
   holder?: "business" | "personal";
 }
 
 /** The Lab's Stripe can call this portal. */
 export interface BankFixture extends OriginFixture, BankFaults {
-  /** Skips PDFs and emails of signed documents. */
+  /** Builds a client at this step. The PDFs of signed documents and their emails are skipped, to save time. */
   newBankClient(progress?: BankProgress, chosen?: ChosenAccount): Promise<BankClient>;
-  /** Consents and signs; `change` replaces fields. */
+  /** Signs the agreement; `change` replaces fields of the request. */
   sign(client: BankClient, change?: object): Promise<TestReply>;
-  /** An empty list closes the bank page. */
+  /** Opens the bank page and shares these accounts. An empty list closes the page without sharing any. */
   share(client: BankClient, accounts: readonly string[]): Promise<void>;
-  /** Goes on to the mandate for another account. */
+  /** Changes to another account, up to its accepted mandate. */
   changeBank(client: BankClient, account: string, holder?: "business" | "personal"): Promise<void>;
   readState(client: BankClient): Promise<BankStateAnswer>;
   choose(client: BankClient, holder?: "business" | "personal"): Promise<TestReply>;
-  /** Below /v1; posts with a body. */
+  /** Calls the Lab's Stripe at a path below /v1: POST with a body, else GET. */
   askStripe(path: string, body?: Record<string, string>): Promise<Record<string, unknown>>;
-  /** In any state. */
+  /** Returns the client's newest authorization, in any state. */
   findNewest(client: BankClient): Promise<DebitAuthorization>;
   setEventDelivery(isDelivered: boolean): Promise<void>;
-  /** Advances portal and bank. */
+  /** Advances the clocks of portal and bank. */
   advance(milliseconds: number): Promise<void>;
 }
 
@@ -100,7 +100,7 @@ async function askStripe({ lab }: AccountFixture, path: string, body?: Record<st
   return thing;
 }
 
-/** Each step needs the ones before. */
+/** Steps of the wizard after the agreement. Each needs the steps before it. */
 function createSteps(fixture: AccountFixture) {
   async function share({ browser }: BankClient, accounts: readonly string[]): Promise<void> {
     const { body } = expectDone(await browser.post("/pc/connect-bank"));
@@ -124,7 +124,7 @@ function createSteps(fixture: AccountFixture) {
   return { share, choose, changeBank };
 }
 
-/** Printing and sending takes a third of a second each. */
+/** Deletes the jobs that print and send signed documents, because each takes a third of a second. */
 async function leaveUnprinted({ user, businessId }: BankClient): Promise<void> {
   const documents = await Document.findAll({ attributes: ["id"], where: { businessId } });
   await Job.destroy({ where: { kind: printDocumentJob.kind, dedupeKey: documents.map(({ id }) => id) } });

@@ -19,7 +19,7 @@ import { randomId } from "../src/platform/crypto/random-id";
 
 const at = new Date("2026-11-20T12:00:00Z");
 
-/** Files of an archive after `giveBelongings`. */
+/** Files of the archive of a person to whom `giveBelongings` gave everything. */
 export const belongingsFiles = [
   ...["business.json", "connections.json", "consents.json", "events.csv", "google-and-facebook.json", "locations.json"],
   ...[
@@ -34,7 +34,7 @@ export const belongingsFiles = [
   "trusted-browsers.json",
 ];
 
-/** A row in each table about a person. */
+/** Adds a row with `mark` to each table about a person. */
 export async function giveToPerson({ id: userId, phoneNumber }: User, mark: string): Promise<void> {
   const place = { ip: "203.0.113.7", userAgent: mark };
   const token = { tokenHash: hashToken(userId) };
@@ -83,7 +83,7 @@ async function giveToBusiness({ id: ownerUserId }: User, mark: string): Promise<
   await SalesDrift.create({ businessId, kind: "sums", subject: mark, expected: "{}", found: "{}", at });
 }
 
-/** Also rows about their business, which needs a connection. */
+/** Adds rows with `mark` about a person and their business, which must have a connection. */
 export async function giveBelongings(user: User, mark: string): Promise<void> {
   await giveToPerson(user, mark);
   await giveToBusiness(user, mark);

@@ -11,17 +11,17 @@ import { nextSerial } from "./serial";
 
 type GivenNotice = Pick<AgreementNotice, "id" | "kind" | "cameBy" | "correctsId" | "givenAt" | "authorizationEndsAt">;
 
-/** States that take months, in November 2026. */
+/** Puts clients into states of November 2026 that would take months to reach by calls. */
 export interface BillingStates {
-  /** A deposit of $420.00 without the nightly reading. Returns its id. */
+  /** Adds a deposit of $420.00 to the bank account without the nightly reading. Returns the deposit's id. */
   book(shop: BankClient, change?: Partial<BankTransaction>): Promise<string>;
-  /** Default: the authorization ends 60 days later. */
+  /** Gives notice of the agreement. By default the authorization ends 60 days after the agreement. */
   giveNotice(shop: BankClient, agreementEndsAt: Date | null, more?: Partial<GivenNotice>): Promise<void>;
-  /** Postpones the invoice's next debit. */
+  /** Moves the invoice's debits to this day. */
   putOff(invoiceId: string, debitDate: string, why: string): Promise<void>;
-  /** Returns a function that repairs the sales. */
+  /** Makes the shop's sales unreadable. Returns a function that repairs them. */
   spoilSales(shop: BankClient): Promise<() => Promise<void>>;
-  /** Its worker was killed before it marked the run as done. */
+  /** Repeats a finished run, as if its worker was killed before it marked the run as done. */
   crashRun(jobId: string): Promise<void>;
 }
 

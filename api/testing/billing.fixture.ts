@@ -10,26 +10,26 @@ import { acceptAgreement, recordShopSales } from "./sales-shop";
 import { read } from "./read-reply";
 import { defineFixture } from "./fixture";
 
-/** By default its account can be debited. */
+/** A shop with a sales connection and, by default, a bank account that can be debited. */
 export interface BilledShop extends BankClient {
   connection: TestConnection;
 }
 
 export interface BillingFixture extends BankFixture, BillingStates {
-  /** Has a fresh second factor. */
+  /** A signed-in admin with a fresh second factor. */
   admin: TestClient;
   adminId: string;
-  /** Signs on 2026-10-01; `progress` is the last step. */
+  /** Builds a shop that signed on 2026-10-01; `progress` is its last completed step. */
   newShop(records?: readonly SourceRecord[], progress?: "agreement" | "mandate"): Promise<BilledShop>;
   recordSales(shop: BilledShop, records: readonly SourceRecord[]): Promise<void>;
 }
 
 export const november = { startDate: "2026-11-01", endDate: "2026-11-30" };
 
-/** Noon in New York. */
+/** 17:00 UTC: noon in New York in winter. */
 export const noonOf = (day: string): Date => new Date(`${day}T17:00:00Z`);
 
-/** $100 in November 2026, with $30.00 commission. */
+/** Builds a sale of $100 in November 2026, with $30.00 commission. */
 export const wash = (change: Partial<SourceSale> = {}): SourceSale =>
   buildSale({ occurredAt: noonOf("2026-11-10"), ...change });
 
@@ -72,7 +72,7 @@ export async function rehearseOne({ admin }: BillingFixture, { user }: BilledSho
   return rehearsal;
 }
 
-/** Bills a whole rehearsal, as the page does. */
+/** Rehearses these days and bills everything in the rehearsal, as the page does. */
 export async function billOne(
   fixture: BillingFixture,
   shop: BilledShop,
@@ -87,12 +87,12 @@ export async function billOne(
   return fixture.admin.post("/pc/bill-client", body);
 }
 
-/** Leaves the debits unchanged. */
+/** Sets the invoice's status, but leaves its debits unchanged. */
 export async function setInvoiceStatus(id: string, status: InvoiceStatus): Promise<void> {
   await Invoice.update({ status }, { where: { id } });
 }
 
-/** Of the last debit, as a bank days later. */
+/** Sets the state of the invoice's debits, as the bank's answer does days later. */
 export async function setDebitState(invoiceId: string, state: DebitAttempt["state"]): Promise<void> {
   await DebitAttempt.update({ state }, { where: { invoiceId } });
 }

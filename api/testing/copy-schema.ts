@@ -11,7 +11,10 @@ function definitionOf(row: Record<string, unknown> | undefined, column: string):
   return text;
 }
 
-/** Faster than migrating. `migrations` comes last and marks the copy as complete. */
+/**
+ * Copies tables, keys and triggers, which is faster than migrating. The table `migrations` comes last: its existence
+ * means that the copy is complete.
+ */
 export async function copySchema(server: Database, from: string, to: string): Promise<void> {
   const tables = await namesOf(
     server,

@@ -33,7 +33,7 @@ import { testEnvironment } from "./test-environment";
 import { nextSerial } from "./serial";
 import { defineFixture } from "./fixture";
 
-/** A busy machine needs this long to answer. */
+/** Long enough for an answer on a busy machine. */
 const TIMEOUT_MS = 4_000;
 
 export interface LabPayment {
@@ -46,26 +46,26 @@ export interface LabPayment {
 
 export interface DebitFixture extends BankFixture {
   debitsDependencies: DebitsDependencies & { sendMessage: SendMessage; recordAudit: RecordAudit };
-  /** For the next banking day, with a notice. */
+  /** Schedules a debit for the next banking day and notifies the client. */
   schedule(client: BankClient, change?: Partial<NewDebit>): Promise<DebitAttempt>;
   /** Runs the portal's due work. */
   runAll(): Promise<void>;
-  /** In New York; runs due work. */
+  /** Advances to this hour of the day in New York, then runs due work. */
   passTo(day: string, hour: number): Promise<void>;
-  /** `count` days after the next banking day. */
+  /** Returns the banking day that is `count` banking days after today; default 1, the next one. */
   bankingDay(count?: number): string;
-  /** By the provider's event, still without a reason. */
+  /** Ends the client's newest authorization, as the provider's event about the mandate does. */
   handleMandateEnd(client: BankClient): Promise<void>;
-  /** Ends all authorizations, as an account deletion does. */
+  /** Ends all authorizations of the client, as an account deletion does. */
   endPermissionsOf(client: BankClient): Promise<void>;
-  /** The row then differs from the provider, as by a bug. */
+  /** Changes the debit's row only, so that it differs from the provider, to simulate a bug. */
   falsifyDebit(row: DebitAttempt, wrong: { amountCents: number } | { paymentIntentId: string }): Promise<void>;
-  /** As if a version without notices scheduled the debit. */
+  /** Removes the notice from the debit, as if a version without notices had scheduled it. */
   forgetNotice(attemptId: string): Promise<void>;
   closeCases(): Promise<void>;
-  /** Received deliveries lose their jobs, as in a restored backup. */
+  /** Deletes the jobs of received deliveries and marks the deliveries as done, as after a restored backup. */
   loseDeliveries(): Promise<void>;
-  /** In order, without notices. */
+  /** Lists the kinds of the invoice's events in order, without notices. */
   listEventKinds(invoiceId: string): Promise<string[]>;
   paymentsOf(invoiceId: string): Promise<LabPayment[]>;
   follow(): Promise<void>;
@@ -73,13 +73,13 @@ export interface DebitFixture extends BankFixture {
 
 const paymentsSchema = Joi.array().items(Joi.object<LabPayment>().unknown());
 
-/** The mail server accepts it ten days before the debit. */
+/** Sets that the mail server accepted the debit's notice ten days before the debit. */
 export async function handOverNotice(row: DebitAttempt): Promise<void> {
   const at = hourOfDay(addDays(row.debitDate, -10), 9);
   await row.update({ noticedAt: at, noticeGivenAt: at });
 }
 
-/** As the portal, with a shorter timeout. */
+/** Composes debits as the portal does, but with a shorter timeout of the provider. */
 export function composeDebits({ portal, lab }: BankFixture): DebitFixture["debitsDependencies"] {
   const { database, clock } = portal;
   const config = loadConfig(testEnvironment(lab.environment));
@@ -103,7 +103,7 @@ export function composeDebits({ portal, lab }: BankFixture): DebitFixture["debit
   };
 }
 
-/** $123.45 without lines: debits need no more. */
+/** Adds an invoice of $123.45 without lines, which is all that debits need. */
 async function issue(businessId: string, now: Date): Promise<string> {
   const id = randomId("inv");
   const serial = nextSerial("invoice");

@@ -24,7 +24,7 @@ export async function recordStatements<T>(
   }
 }
 
-/** All that could reveal whether an address has an account. */
+/** Everything about a call that could reveal whether an address has an account. */
 export interface SeenCall {
   /** Status, headers and body. */
   answer: string;

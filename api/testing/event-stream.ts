@@ -12,7 +12,7 @@ export interface TestStream {
   contentType: string | null;
   frames: StreamFrame[];
   isOver: boolean;
-  /** Throws after ten seconds. */
+  /** Waits until the condition holds; throws after ten seconds. */
   until(isSo: (stream: TestStream) => boolean): Promise<void>;
   leave(): void;
 }
@@ -41,12 +41,12 @@ async function follow(stream: TestStream, body: ReadableStream<Uint8Array>): Pro
       stream.frames.push(...pieces.map(readFrame));
     }
   } catch {
-    // Aborting the stream ends here.
+    // `leave` aborts the stream, which throws.
   }
   stream.isOver = true;
 }
 
-/** Sends the client's cookies, as a browser does. */
+/** Opens an event stream with the client's cookies, as a browser does. */
 export async function listen(
   { cookies }: TestClient,
   address: string,

@@ -5,16 +5,16 @@ import { startTestPortal, type TestPortal } from "./test-portal";
 
 export interface BaseFixture {
   portal: TestPortal;
-  /** As given to the portal. */
+  /** Variables that the fixtures and the test gave the portal. */
   environment: Environment;
   stop(): Promise<void>;
 }
 
 /** A fixture's own part, before the portal starts. */
 export interface PreparedPart<Needs, Own> {
-  /** They replace those of the needed fixtures. */
+  /** Variables for the portal. They replace those of the fixtures that this fixture needs. */
   environment?: Environment;
-  /** Runs once the portal runs. */
+  /** Runs after the portal started; returns what this fixture adds. */
   build: (fixture: Needs) => Own | Promise<Own>;
   /** Cleans up if the portal does not start. */
   abandon?: () => Promise<void>;
@@ -22,7 +22,7 @@ export interface PreparedPart<Needs, Own> {
 
 type PreparePart = () => Promise<PreparedPart<BaseFixture, object>>;
 
-/** What `Needs` lacks, and what `All` replaces. */
+/** The members of `All` that `Needs` lacks, and any that `All` replaces. */
 export type OwnPart<All, Needs> = Omit<All, keyof Needs> & Partial<All>;
 
 interface PortalParts {
@@ -31,11 +31,11 @@ interface PortalParts {
 }
 
 export interface Fixture<All extends BaseFixture> {
-  /** Each comes after those it needs. */
+  /** Each part comes after the parts that it needs. */
   parts: readonly PreparePart[];
-  /** Combines both; shared parts start once. */
+  /** Combines two fixtures. A part that both need starts once. */
   with<Other extends BaseFixture>(other: Fixture<Other>): Fixture<All & Other>;
-  /** `environment` replaces variables of the parts. */
+  /** Starts the portal with all parts. `environment` replaces variables of the parts. */
   start(environment?: Environment, more?: PortalParts): Promise<All>;
 }
 
@@ -63,7 +63,7 @@ function createFixture<All extends BaseFixture>(parts: readonly PreparePart[]): 
   };
 }
 
-/** Builds on another fixture; `null`: on the portal alone. */
+/** Defines a fixture that builds on `needs`; null: it builds on the portal alone. */
 export function defineFixture<All extends BaseFixture, Needs extends BaseFixture = BaseFixture>(
   needs: Fixture<Needs> | null,
   prepare: () => PreparedPart<Needs, OwnPart<All, Needs>> | Promise<PreparedPart<Needs, OwnPart<All, Needs>>>,

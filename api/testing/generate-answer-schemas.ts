@@ -14,7 +14,7 @@ import { tidySchema } from "./tidy-schema";
 
 const contract = join(__dirname, "../contract");
 
-/** Not JSON. */
+/** Answer types that are not JSON. */
 const noJson = ["FileDownload", "EventStream"];
 
 function openContract(): ts.Program {
@@ -23,7 +23,7 @@ function openContract(): ts.Program {
   return ts.createProgram(fileNames, options);
 }
 
-/** `(typeof WORDS)[number]`: the generator does not support lists that spread others. */
+/** Parses `(typeof WORDS)[number]`, because the generator does not support lists that spread other lists. */
 class ListedWords implements SubNodeParser {
   constructor(private readonly checker: ts.TypeChecker) {}
 
@@ -52,7 +52,7 @@ function nodeOf(field: ts.Symbol | undefined): ts.TypeNode {
   return node;
 }
 
-/** Finds `ByStatus<…>` behind an alias. */
+/** Returns the `ByStatus<…>` of a node, also behind an alias. */
 function findByStatus(node: ts.TypeNode, checker: ts.TypeChecker): ts.TypeNode | undefined {
   if (!ts.isTypeReferenceNode(node)) return undefined;
   const symbol = checker.getSymbolAtLocation(node.typeName);
@@ -62,7 +62,7 @@ function findByStatus(node: ts.TypeNode, checker: ts.TypeChecker): ts.TypeNode |
   return declared.type.typeName.getText() === "ByStatus" ? declared.type.typeArguments?.[0] : undefined;
 }
 
-/** By endpoint, or by endpoint and status. */
+/** Lists the answers' type nodes by endpoint, or by endpoint and status. */
 function listAnswers(program: ts.Program): Map<string, ts.TypeNode> {
   const checker = program.getTypeChecker();
   const file = program.getSourceFile(join(contract, "src/endpoints.ts"));
@@ -84,7 +84,7 @@ function keepUsed(definitions: Record<string, object>, answers: object): Record<
   return Object.fromEntries(Object.entries(definitions).filter(([name]) => text.includes(`"#/$defs/${name}"`)));
 }
 
-/** From the contract's types and JSDoc tags. Takes seconds. */
+/** Generates the schemas from the contract's types and JSDoc tags. Takes seconds. */
 export function generateAnswerSchemas(): AnswerSchemas {
   const program = openContract();
   const config = { ...DEFAULT_CONFIG, jsDoc: "extended" as const, encodeRefs: false, topRef: false };

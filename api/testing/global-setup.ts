@@ -5,8 +5,8 @@ import { announceTestLab, announceTestRun, hasTestLab } from "./test-run";
 import { prepareTemplate } from "./template-database";
 
 /**
- * Each worker copies the migrated template database, each file takes a tenant of the emulator. An earlier run may have
- * left both (`test-run.ts`).
+ * Prepares the template database, which each worker copies, and the emulator, of which each test file takes a tenant.
+ * Reuses the template of an earlier run with PORTAL_TEST_KEEP, and a running emulator with PORTAL_TEST_LAB.
  */
 // eslint-disable-next-line no-restricted-exports -- Jest runs the default export of a set-up module
 export default async function setUp(): Promise<void> {
@@ -18,6 +18,6 @@ export default async function setUp(): Promise<void> {
   } finally {
     await server.close();
   }
-  // Last: a later failure would leave the emulator running.
+  // Start the emulator last: a failure after its start would leave it running.
   if (!hasTestLab()) announceTestLab(await startRunLab());
 }

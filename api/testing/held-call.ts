@@ -3,7 +3,7 @@ import { User } from "../src/models/user.model";
 import type { Database } from "../src/platform/db/database";
 import { outsideTransaction } from "../src/platform/db/transaction";
 
-/** InnoDB refreshes it only after a tenth of a second without readers. */
+/** Reads `innodb_trx`, which InnoDB refreshes only after a tenth of a second without readers. */
 async function isCallWaiting({ select }: Database): Promise<boolean> {
   const sql = `SELECT COUNT(*) AS waiting FROM information_schema.innodb_trx t
     JOIN information_schema.processlist p ON p.id = t.trx_mysql_thread_id
@@ -12,7 +12,10 @@ async function isCallWaiting({ select }: Database): Promise<boolean> {
   return Number(row?.waiting) > 0;
 }
 
-/** A call waits for a row of this transaction, which then runs `meanwhile` and commits. */
+/**
+ * Locks a row by `hold` in a transaction and starts `call`. Once the call waits for the row, runs `meanwhile` and
+ * commits.
+ */
 export async function actWhileRowIsHeld<T>(
   database: Database,
   hold: () => Promise<unknown>,
@@ -22,7 +25,7 @@ export async function actWhileRowIsHeld<T>(
   const { reply } = await database.inTransaction(async () => {
     await hold();
     const held = { reply: outsideTransaction(call) };
-    // Earlier reads show the previous call.
+    // Within a tenth of a second, the table would still show an earlier state.
     do await new Promise((resolve) => setTimeout(resolve, 150));
     while (!(await isCallWaiting(database)));
     await meanwhile();
@@ -31,7 +34,7 @@ export async function actWhileRowIsHeld<T>(
   return reply;
 }
 
-/** The call waits for the person's row. */
+/** Runs `meanwhile` while `call` waits for the person's row. */
 export function actWhileItWaits<T>(
   database: Database,
   userId: string,
@@ -41,7 +44,7 @@ export function actWhileItWaits<T>(
   return actWhileRowIsHeld(database, () => User.findByPk(userId, { lock: true }), call, meanwhile);
 }
 
-/** The call waits for the business's lock. */
+/** Runs `meanwhile` while `call` waits for the lock of the business. */
 export function actBeforeItsTurn<T>(
   database: Database,
   businessId: string,

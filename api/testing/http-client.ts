@@ -8,15 +8,15 @@ export interface TestReply {
 
 export interface TestRequest {
   method?: string;
-  /** Objects become JSON; strings and forms stay. */
+  /** Objects are sent as JSON; strings and forms are sent unchanged. */
   body?: unknown;
   headers?: Record<string, string>;
 }
 
-/** A browser: keeps cookies and sends its origin. */
+/** Acts as a browser: keeps cookies and sends its origin. */
 export interface TestClient {
   request(path: string, request?: TestRequest): Promise<TestReply>;
-  /** Below /api, as JSON. */
+  /** Posts JSON to a path below /api. */
   post(path: string, body?: unknown, headers?: Record<string, string>): Promise<TestReply>;
   get(path: string, headers?: Record<string, string>): Promise<TestReply>;
   cookies: Map<string, string>;
@@ -40,7 +40,7 @@ function storeCookies(cookies: Map<string, string>, lines: readonly string[]): v
   }
 }
 
-/** A stream stays open: reads two frames only. */
+/** Reads a whole answer, but only two frames of an event stream, which stays open. */
 async function readText(response: Response): Promise<string> {
   if (!response.headers.get("content-type")?.startsWith("text/event-stream") || !response.body) return response.text();
   let text = "";

@@ -22,11 +22,11 @@ export type SocialIntent = "sign in" | "register";
 
 export interface IdentityFixture extends OriginFixture {
   addPerson(provider: IdentityProviderId, person: NewLabPerson): Promise<LabPerson>;
-  /** Returns the address of the consent page. */
+  /** Presses the button of the login or register screen; returns the address of the consent page. */
   start(client: TestClient, provider: IdentityProviderId, intent: SocialIntent, body?: object): Promise<string>;
-  /** Returns the query of the redirect. */
+  /** Answers the consent page; returns the query of the redirect. */
   consent(url: string, person: LabPerson | "deny"): Promise<Record<string, string>>;
-  /** Posts it as the callback page does. */
+  /** Posts the redirect's query, as the callback page does. */
   postCallback(
     client: TestClient,
     provider: IdentityProviderId,
@@ -40,7 +40,7 @@ export interface IdentityFixture extends OriginFixture {
     intent: SocialIntent,
     person: LabPerson | "deny",
   ): Promise<TestReply>;
-  /** For the next consent; `kind` is the Lab's. */
+  /** Sets a fault of the Lab for the next consent, or for the next one of `person`. */
   setConsentFault(provider: IdentityProviderId, kind: string, person?: LabPerson): Promise<void>;
 }
 
@@ -60,7 +60,7 @@ function callbackOf(provider: IdentityProviderId, intent: SocialIntent): string 
   return intent === "sign in" ? "/auth/callback" : `/user/register/${provider}/callback`;
 }
 
-/** Returns the query of the redirect. */
+/** Answers the consent page; returns the query of the redirect. */
 export async function answerConsent(url: string, person: LabPerson | "deny"): Promise<Record<string, string>> {
   const choice = new URLSearchParams({ decision: person === "deny" ? "deny" : "allow" });
   if (person !== "deny") choice.set("person", person.id);
@@ -75,7 +75,7 @@ export async function answerConsent(url: string, person: LabPerson | "deny"): Pr
   return Object.fromEntries(new URL(location).searchParams);
 }
 
-/** In the tenant of `control`. */
+/** Adds a person at the provider, in the Lab's tenant to which `control` belongs. */
 export async function addLabPerson(
   { control }: Pick<ProviderLab, "control">,
   provider: IdentityProviderId,

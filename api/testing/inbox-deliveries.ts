@@ -8,28 +8,28 @@ import type { SquareFixture } from "./square.fixture";
 
 interface SalesDifference {
   subject: string;
-  /** Cents; null: missing. */
+  /** Cents; null: the sale is missing. */
   expected: number | null;
   found: number | null;
 }
 
-/** About unknown accounts of other vendors, and nightly differences. */
+/** Sends deliveries of other vendors about unknown accounts, and stores results of nightly comparisons. */
 export interface InboxDeliveries {
   /** Sends a GoHighLevel lead; returns the status. */
   deliverLead(id: string): Promise<number>;
   /** Sends a Facebook comment; returns the status. */
   deliverComment(pageId: string): Promise<number>;
-  /** Stores Square's differences, in the given order. */
+  /** Stores differences between the portal's sales and Square's, in the given order. */
   driftSales(businessId: string, found: readonly SalesDifference[]): Promise<SalesDrift[]>;
-  /** The month's sums differ from its sales. */
+  /** Stores that the month's sums differ from its sales. */
   driftSums(businessId: string, month: string): Promise<void>;
   driftPage(businessId: string, found: readonly Pick<PageDrift, "externalId" | "kind">[]): Promise<PageDrift[]>;
-  /** The debits are $123.45. */
+  /** Stores differences of debits of $123.45. */
   driftDebits(
     businessId: string,
     found: readonly Pick<DebitDrift, "debitId" | "found" | "expected">[],
   ): Promise<DebitDrift[]>;
-  /** Its worker was killed after it read all deliveries and replayed one. */
+  /** Sets the progress of a replay whose worker was killed after it read all deliveries and replayed one. */
   crashReplay(jobId: string): Promise<void>;
 }
 

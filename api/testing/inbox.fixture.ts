@@ -8,23 +8,23 @@ import { read } from "./read-reply";
 import { squareFixture, type LinkedClient, type SquareFixture } from "./square.fixture";
 import { defineFixture } from "./fixture";
 
-/** Its Square sends no webhooks itself. */
+/** A client and an admin. The Lab's Square sends no webhooks itself; tests send them by `deliver`. */
 export interface InboxFixture extends SquareFixture, InboxDeliveries {
   client: LinkedClient;
   admin: TestClient;
   adminUser: User;
   ask(query?: Record<string, string>): Promise<DeliveriesAnswer>;
   readOne(id: string): Promise<DeliveryDetail>;
-  /** Finds Square's delivery. */
+  /** Returns the first delivery that a search for `key` finds. */
   find(key: string): Promise<DeliveryItem>;
   /** Sends a signed Square webhook; returns the status. */
   deliver(event: object): Promise<number>;
   deliverSale(): Promise<{ key: string; orderId: string }>;
-  /** Has a fresh second factor. */
+  /** Requests a replay as an admin with a fresh second factor. */
   requestReplay(request: object): Promise<TestReply>;
-  /** For good, because Square does not answer; returns its id. */
+  /** Delivers an event whose handling fails for good, because Square answers 500. Returns the event's id. */
   deliverFailingEvent(): Promise<string>;
-  /** At the client's secret address; returns the status. */
+  /** Posts to the client's secret webhook address; returns the status. */
   hook(body: object): Promise<number>;
   orderEvent(orderId: string, more?: object): { event_id: string };
 }
@@ -97,7 +97,7 @@ function createDeliveries(fixture: SquareFixture, client: LinkedClient, enterAga
         await fixture.portal.runJobs();
         await fixture.advance(3_600_000);
       }
-      // The sessions have expired by now.
+      // The sessions have expired during these hours.
       await enterAgain();
       return event.event_id;
     },

@@ -2,7 +2,7 @@ import type { Role } from "@portal/api-contract";
 import { randomId } from "../src/platform/crypto/random-id";
 import type { Database } from "../src/platform/db/database";
 
-/** For tests of the platform only. Returns the id. */
+/** Inserts an account's row; returns its id. For tests of the platform only: other tests use `buildUser`. */
 export async function insertUser({ change }: Database, role: Role = "user"): Promise<string> {
   const id = randomId("usr");
   const values = { id, role, email: `${id}@portal.test`, emailKey: `${id.toLowerCase()}@portal.test`, now: new Date() };

@@ -7,7 +7,10 @@ import { buildSale } from "./sales-builder";
 
 const folders = [resolve(__dirname, "../src"), __dirname];
 
-/** A worker's files share modules, so each variable needs a reason why it cannot link them. */
+/**
+ * Test files of a worker share these modules. Each variable needs a reason why one file cannot affect another through
+ * it.
+ */
 const harmless: Readonly<Record<string, string>> = {
   "documents/pdf/letters/find-faces.ts opened": "parsed fonts, the same for everybody",
   "documents/pdf/letters/font-slices.ts coverages": "which font has which letters",
@@ -72,7 +75,7 @@ test("a portal starts without the data of the portal before it in this process",
     expect(await Job.count()).toBe(0);
     expect(Math.abs(after.portal.clock.now().getTime() - Date.now())).toBeLessThan(3_600_000);
     expect(await after.lab.inbox("mail", email)).toEqual([]);
-    // The address's failures and spent limits are gone.
+    // Failed sign-ins and spent limits of the address are gone.
     await after.register(after.portal.newClient(), email);
     expect((await after.portal.newClient().post("/user/login", { email, password: "wrong" })).status).toBe(401);
     expect(watch).not.toHaveBeenCalled();

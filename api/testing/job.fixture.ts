@@ -14,19 +14,19 @@ type AnyObject = Record<string, unknown>;
 
 export const mailJob = defineJob<AnyObject, AnyObject | null>({ kind: "mail", payload: {} });
 
-/** Has its own database; `close` it in afterEach. */
+/** A job queue on the worker's empty database; `close` it in afterEach. */
 export interface JobFixture {
   database: Database;
   clock: TestClock;
-  /** For leases. */
+  /** The clock of the workers' leases. */
   leaseClock: TestClock;
   queue: JobQueue;
-  /** As in another process: commits wake no worker here. */
+  /** Opens a queue as in another process: its commits wake no worker here. */
   openQueueElsewhere: () => JobQueue;
   workerOf: (handle: JobHandler["handle"], overrides?: Partial<Omit<JobHandler, "handle">>) => Worker;
-  /** True: new. */
+  /** Returns true if the job is new. */
   enqueue: (job?: Partial<NewJob<AnyObject, AnyObject | null>>) => Promise<boolean>;
-  /** Oldest first. */
+  /** Returns the rows of all jobs, oldest first. */
   listJobs: () => Promise<Record<string, unknown>[]>;
   close: () => Promise<void>;
 }

@@ -1,8 +1,8 @@
 import { Model, type ModelStatic, type Sequelize, type Transaction } from "sequelize";
 
-/** `users where id = 'usr_1'`. */
+/** Returns the table and condition of a locking SELECT, such as `users where id = 'usr_1'`. */
 function readLock(sql: string): string | null {
-  // The next pattern is slow on long statements.
+  // The next pattern is slow on long statements, so skip statements without a lock.
   if (!/\bFOR UPDATE\b/i.test(sql)) return null;
   const [, table, where] = /\bFROM\s+`?(\w+)`?.*?\bWHERE\s+(.+?)\s+FOR UPDATE\b(?!\s+SKIP LOCKED)/is.exec(sql) ?? [];
   if (table === undefined || where === undefined) return null;
@@ -10,7 +10,7 @@ function readLock(sql: string): string | null {
   return `${table} where ${condition.replace(/\s+/g, " ").trim()}`;
 }
 
-/** Keys found rows: `users with id "usr_1"`. */
+/** Returns the table and primary key of each found row, such as `users with id "usr_1"`. */
 function readRows(found: unknown): string[] {
   const rows = [found].flat().filter((row) => row instanceof Model);
   return rows.flatMap((row) => {
@@ -22,8 +22,9 @@ function readRows(found: unknown): string[] {
 }
 
 /**
- * Fails a statement that locks a row again in its transaction, by primary key or lookup. It misses a row that only SQL
- * locks, by two different keys.
+ * Throws if a transaction locks a row twice. A row counts as the same by its primary key, or by an equal condition in
+ * SQL.
+ * It misses a row that plain SQL locks by two different conditions.
  */
 export function watchLocks(sequelize: Sequelize): void {
   const locksOf = new WeakMap<Transaction, Set<string>>();

@@ -6,25 +6,25 @@ import { User } from "../src/models/user.model";
 import type { Database } from "../src/platform/db/database";
 
 export interface Faults {
-  /** Without `kind`: all waiting jobs. */
+  /** Deletes the jobs of this kind; without `kind`, all jobs. */
   loseJobs(kind?: string): Promise<void>;
-  /** Its worker was killed long ago. Throws without a waiting job. */
+  /** Marks waiting jobs as taken by a worker that was killed long ago. Throws if no job waits. */
   killWorkerOf(kind: string, attempts?: number): Promise<void>;
   markJobsDead(kind: string): Promise<void>;
   makeJobsDue(kind: string): Promise<void>;
-  /** As if the worker died before marking a done job. `key`: its dedupe key. */
+  /** Queues a finished job again, as if its worker died before it marked the job as done. `key`: the dedupe key. */
   repeatJob(kind: string, key: string): Promise<void>;
-  /** Fails these tables' queries during `act`. */
+  /** Makes queries of these tables fail during `act`. */
   withoutTables<T>(tables: readonly string[], act: () => Promise<T>): Promise<T>;
-  /** Hangs these tables' queries during `act`. */
+  /** Makes queries of these tables hang during `act`. */
   whileTablesHang<T>(tables: readonly string[], act: () => Promise<T>): Promise<T>;
   breakConnection(id: number): Promise<void>;
-  /** Includes pending sign-ins. */
+  /** Ends the account's sessions and pending sign-ins. */
   endSessionsOf(userId: string): Promise<void>;
   endTrustOf(userId: string): Promise<void>;
-  /** No password matches afterwards. */
+  /** Replaces the stored hash by one that no password matches. */
   replacePasswordOf(userId: string): Promise<void>;
-  /** Deletes all sales, as before the first import. */
+  /** Deletes all sales and their sums, as before the first import. */
   forgetSales(): Promise<void>;
 }
 

@@ -14,17 +14,17 @@ export interface MailedNotice {
 }
 
 export interface NoticeFixture extends DebitFixture {
-  /** In New York. */
+  /** Today in New York. */
   today(): string;
   newClient(account?: string): Promise<BankClient>;
-  /** Runs due work; oldest first. */
+  /** Runs due work; returns the client's mailed notices, oldest first. */
   noticesOf(client: BankClient): Promise<MailedNotice[]>;
   refuseMail(client: BankClient): Promise<void>;
   takeMail(): Promise<void>;
-  /** Runs due work after each hour. */
+  /** Advances hour by hour and runs due work after each hour. */
   passHours(count: number): Promise<void>;
   cancel(client: BankClient, invoiceId: string): Promise<void>;
-  /** 10:00 in New York, without a holiday for weeks. */
+  /** Advances to 10:00 in New York on a Monday that no bank holiday follows for 26 days. */
   passToMonday(): Promise<void>;
 }
 

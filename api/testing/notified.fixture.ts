@@ -20,7 +20,7 @@ export const noticeWords = {
 export interface NotifiedFixture extends AccountFixture {
   kernel: NotificationsKernel;
   inTransaction<T>(work: () => Promise<T>): Promise<T>;
-  /** Default: a planned debit. */
+  /** Notifies the user, by default of a planned debit. */
   notify(user: User, more?: Partial<NewNotification>): Promise<string | null>;
   open(user: User): Promise<TestClient>;
   listOf(client: TestClient): Promise<NotificationsAnswer>;
@@ -28,14 +28,14 @@ export interface NotifiedFixture extends AccountFixture {
   choose(client: TestClient, kind: string, choice: object): ReturnType<TestClient["post"]>;
   mailsTo(user: User): ReturnType<AccountFixture["lab"]["inbox"]>;
   textsTo(user: User): ReturnType<AccountFixture["lab"]["inbox"]>;
-  /** A later winter day in New York. */
+  /** Advances to noon in New York on a later winter day. */
   passToNoon(): void;
 }
 
 const noon = 17 * 3_600_000;
 const almostYear = 364 * 86_400_000;
 
-/** Only tests advance the clock. */
+/** The clock is stopped: only tests advance it. */
 export const notifiedFixture = defineFixture<NotifiedFixture, AccountFixture>(accountFixture, () => ({
   build: (fixture) => {
     const { database, clock } = fixture.portal;

@@ -7,7 +7,10 @@ const folder = resolve(root, ".data/test/lab");
 
 export const labProgram = resolve(folder, "main.cjs");
 
-/** Sources would load four times as slowly. Renames the file, because another run may start it meanwhile. */
+/**
+ * Bundles the emulator, because its sources load four times as slowly. Renames the finished bundle into place,
+ * because another run may start it meanwhile.
+ */
 export async function packLab(): Promise<void> {
   const fresh = resolve(folder, `main-${String(process.pid)}.cjs`);
   await mkdir(folder, { recursive: true });
@@ -19,7 +22,7 @@ export async function packLab(): Promise<void> {
     format: "cjs",
     target: "node20",
     logLevel: "error",
-    // It reads contracts beside its sources.
+    // The emulator reads contracts by a path relative to its sources.
     define: { __dirname: JSON.stringify(resolve(root, "api/emulator/src/contracts")) },
   });
   await rename(fresh, labProgram);

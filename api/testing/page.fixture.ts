@@ -6,7 +6,7 @@ import { answerConsent, readUrl } from "./identity.fixture";
 import { until } from "./until";
 import { defineFixture } from "./fixture";
 
-/** They manage different numbers of pages. */
+/** People at the Lab's Facebook. Each manages a different number of pages. */
 export type PageKeeper = "Maya Brooks" | "Jonas Keller" | "Priya";
 
 interface LabPage {
@@ -20,20 +20,20 @@ export interface PageFixture extends OriginFixture {
   newClient(): Promise<TestClient>;
   personId(name: PageKeeper): Promise<string>;
   labPage(name: string): Promise<LabPage>;
-  /** Button, consent page with `fields`, callback. */
+  /** Presses the card's button, answers the consent page with `fields` and posts the callback. */
   link(
     client: TestClient,
     keeper: PageKeeper,
     fields?: Record<string, string>,
-    /** Added to the redirect. */
+    /** Fields added to those of the redirect. */
     more?: Record<string, string>,
   ): Promise<TestReply>;
   readCard(client: TestClient): Promise<Integration>;
-  /** Waits until Facebook reported it; returns its id. */
+  /** Acts on a page and waits until Facebook has delivered the action; returns its id. */
   act(page: string, what: object): Promise<string>;
-  /** `action person`, newest first. */
+  /** Lists recent events as `action person`, newest first. */
   events(client: TestClient): Promise<string[]>;
-  /** Advances portal and Lab and polls the pages. */
+  /** Advances the clocks of portal and Lab, then polls the pages. */
   checkLater(milliseconds?: number): Promise<void>;
 }
 
@@ -149,11 +149,11 @@ export const pageFixture = defineFixture<PageFixture, OriginFixture>(originFixtu
 
 interface PageClients {
   newClient: () => Promise<TestClient>;
-  /** Links Maya's only page. */
+  /** Creates a client who has linked Maya's only page. */
   newLinked: () => Promise<{ client: TestClient; page: string }>;
 }
 
-/** Each test's links end, in the portal and at Facebook. */
+/** Creates clients whose links end after each test, in the portal and at Facebook. */
 export function setUpPageClients(fixtureOf: () => PageFixture): PageClients {
   const clients: TestClient[] = [];
   afterEach(async () => {

@@ -39,7 +39,7 @@ export async function buildPasskeyPerson(
   return { user, client, authenticator, passkey: await answerOf<PasskeyItem>(client.post("/account/passkeys", made)) };
 }
 
-/** Only the second factor is missing afterwards. */
+/** Opens a browser in which only the second factor is missing. */
 export async function provePassword(fixture: AccountFixture, { email }: User): Promise<TestClient> {
   const client = fixture.portal.newClient();
   await answerOf(client.post("/user/login", { email, password: testPassword }));

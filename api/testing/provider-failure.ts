@@ -1,7 +1,10 @@
 import type { ProviderErrorKind } from "@portal/api-contract";
 import { isProviderError, type ProviderError } from "../src/platform/errors/provider-error";
 
-/** `none`: success. Adapters must throw only a ProviderError; others are rethrown. */
+/**
+ * Returns how a provider's call failed, or `none`. Adapters must throw only a ProviderError, so other errors are
+ * rethrown.
+ */
 export async function failureKindOf(call: Promise<unknown>): Promise<ProviderErrorKind | "none"> {
   try {
     await call;
@@ -12,7 +15,7 @@ export async function failureKindOf(call: Promise<unknown>): Promise<ProviderErr
   }
 }
 
-/** Throws if the call succeeds. */
+/** Returns the error of a call; throws if the call succeeds. */
 export async function failureOf(call: Promise<unknown>): Promise<ProviderError> {
   try {
     await call;

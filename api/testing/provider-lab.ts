@@ -5,14 +5,14 @@ import { type LabPorts, readTestLab } from "./test-run";
 
 const ed25519Prefix = Buffer.from("302e020100300506032b657004220420", "hex");
 
-/** Verifies GoHighLevel's older signature. */
+/** Public key that verifies the older signature of the Lab's GoHighLevel. */
 const labRsaKey =
   "MIIBIjANBgkqhkiG9w0BAQEFAAOCAQ8AMIIBCgKCAQEAwSZR1Nvw9pH9WHsdxaTijNygrDy1s2dJmGERxW1fLQPNcWPZ4egKM7LF" +
   "ou7l9K8Ci3v6hZcuMGurabCyEJ2xm6xo7M115VHmJn1SoXd/qPtEifRxSk/EeMojbIoOQJ4g4s5qBgMqknMw9ZGH6TxF6pcuBCij" +
   "lArA0tMSK2h8hjAnr4ElRPEXvsnnpgTdK+22QOcA2lzPwiO575xRwfj1THN6Z1bCEiaadNY/S13Ajk9e3TGmPB+9OPEWtYPO4dXb" +
   "ikx3fx6NUkf2qJCjWhNiIf+uRTJ/vDDeG+cEJrRh+kpoQDjFVZIgXzOFmOGAaW0+1Hlf4gOafi6xJNsD7sdNEQIDAQAB";
 
-/** As api/emulator/README.md derives them. */
+/** Public keys of the tenant's GoHighLevel, derived as in api/emulator/README.md. */
 function ghlKeysOf(tenantKey: string): { GHL_ED25519_KEY: string; GHL_RSA_KEY: string } {
   const seed = createHash("sha256").update(`gohighlevel-ed25519-key:${tenantKey}`).digest();
   const key = createPrivateKey({ key: Buffer.concat([ed25519Prefix, seed]), format: "der", type: "pkcs8" });
@@ -31,29 +31,32 @@ export interface LabMessage {
   text: string;
   html: string | null;
   attachments: { filename: string | null; mimeType: string; bytes: number; sha256: string }[];
-  /** Lower case. */
+  /** Names are in lower case. */
   headers: Record<string, string>;
 }
 
 export interface LabFault {
-  /** Delays the answer. */
+  /** Delay of the answer for `slow`, or of the lost connection for `timeout`. */
   delayMs?: number;
-  /** Reading and creating often share a path. */
+  /** Restricts the fault to a method, because reading and creating often share a path. */
   method?: "GET" | "POST" | "DELETE";
 }
 
-/** A test's own part of the run's emulator. */
+/** A tenant of the run's emulator that no other test file uses. */
 export interface ProviderLab {
   tenant: string;
-  /** For a portal that uses this tenant. */
+  /** Variables of a portal that uses this tenant. */
   environment: Environment;
-  /** Newest first. */
+  /** Messages to this recipient, newest first. */
   inbox(channel: LabChannel, to: string): Promise<LabMessage[]>;
-  /** The next message to a recipient or request to a path; without `to`, the next at all. */
+  /**
+   * Makes the next message to the recipient `to`, or the next request to the path `to`, fail. Without `to`, any next
+   * one.
+   */
   failNext(provider: LabProvider, kind: string, to?: string, more?: LabFault): Promise<void>;
-  /** Below `/lab/`; POST with a body. */
+  /** Calls the control API at a path below `/lab/`: POST with a body, else GET. */
   control(path: string, body?: object): Promise<unknown>;
-  /** Texts the portal as this person. */
+  /** Sends a text message from this number to the portal. */
   answerText(from: string, body: string): Promise<void>;
   stop(): Promise<void>;
 }
@@ -87,7 +90,7 @@ function hexHash(text: string): string {
   return hash(text).toString("hex").slice(0, 32);
 }
 
-/** api/emulator/README.md derives the values. */
+/** Settings of the tenant's Google and Facebook, derived as in api/emulator/README.md. */
 function identityEnvironmentOf(tenant: string, lab: string): Environment {
   const googleId = `100000000000-${hexHash(tenant)}.apps.googleusercontent.com`;
   const facebookId = BigInt(`0x${hexHash(tenant)}`)
@@ -140,7 +143,7 @@ function environmentOf(tenant: string, ports: LabPorts): Environment {
   };
 }
 
-/** Call `stop` in afterAll. */
+/** Opens a new tenant of the run's emulator. Call `stop` in afterAll. */
 export function openProviderLab(): ProviderLab {
   const ports = readTestLab();
   const tenant = `api-${randomUUID().slice(0, 13)}`;
@@ -149,7 +152,7 @@ export function openProviderLab(): ProviderLab {
   async function call(path: string, body?: object): Promise<unknown> {
     const url = new URL(`${control}/${path}`);
     url.searchParams.set("space", tenant);
-    // No keep-alive: the adapter would share connections that close while it loads its SDK.
+    // No keep-alive: the adapter under test would share these connections, which close while it loads its SDK.
     const headers = { "content-type": "application/json", connection: "close" };
     const reply = await fetch(url, body ? { method: "POST", headers, body: JSON.stringify(body) } : { headers });
     if (!reply.ok) throw new Error(`The lab refused ${path}: ${await reply.text()}`);

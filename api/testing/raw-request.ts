@@ -1,6 +1,6 @@
 import { connect } from "node:net";
 
-/** Latin-1; returns what arrived, even if the server closes early. */
+/** Sends any bytes (Latin-1). Returns what arrived, even if the server closes the connection early. */
 export async function sendRaw(address: string, bytes: string): Promise<{ status: number; text: string }> {
   const { hostname, port } = new URL(address);
   return new Promise((resolve, reject) => {

@@ -2,7 +2,7 @@ import { inflateRawSync } from "node:zlib";
 
 const endSignature = 0x06054b50;
 
-/** By the central directory (APPNOTE 4.3.12). */
+/** Returns the unpacked files of a ZIP by name, read by its central directory (APPNOTE 4.3.12). */
 export function readZip(bytes: Buffer): Map<string, string> {
   const end = bytes.lastIndexOf(Buffer.from([0x50, 0x4b, 0x05, 0x06]));
   if (end < 0 || bytes.readUInt32LE(end) !== endSignature) throw new Error("The archive has no end.");

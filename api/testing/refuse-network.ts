@@ -2,7 +2,7 @@ import { Socket } from "node:net";
 
 const loopback = /^(localhost|127(\.\d+){3}|::1|::ffff:127(\.\d+){3})$/;
 
-/** Options (or a list of them), or port and host. A path is local. */
+/** Node passes options (or a list that begins with them), or port and host. A path is a local socket. */
 function hostOf(target: readonly unknown[]): string {
   const [first, second] = target;
   if (Array.isArray(first)) return hostOf(first);
@@ -21,6 +21,6 @@ function refuseForeignHosts(this: Socket, ...target: unknown[]): unknown {
   return connected;
 }
 
-/** Files of a process share the sockets. */
+/** Test files of a process share the class `Socket`, so patch it only once. */
 const isGuarded = typeof connect === "function" && connect.name === refuseForeignHosts.name;
 if (!isGuarded) Reflect.set(Socket.prototype, "connect", refuseForeignHosts);

@@ -14,7 +14,7 @@ export const resetSteps = {
   progress: (client: TestClient) => client.get("/recover/reset-progress"),
 };
 
-/** Afterwards the browser has the grant. */
+/** Passes the first steps of a password reset, after which the browser has the grant to set a password. */
 export async function earnGrant(
   fixture: AccountFixture,
   client: TestClient,

@@ -16,14 +16,17 @@ import { testEnvironment } from "./test-environment";
 import { defineFixture } from "./fixture";
 
 export interface RiskFixture extends BillingFixture {
-  /** One sale of $100.00. The account's name sets the bank's behavior. */
+  /** Builds a shop with one sale of $100.00. The name of its bank account sets how the Lab's bank behaves. */
   newShopWith(account: string): Promise<BilledShop>;
-  /** In a new browser. */
+  /** Signs in a new member of staff in a new browser. */
   enterStaff(role: "billing" | "viewer"): Promise<TestClient>;
-  /** In New York; runs due jobs and signs everyone in again. */
+  /** Advances to this hour of the day in New York, runs due jobs and signs everyone in again. */
   passTo(day: string, hour: number): Promise<void>;
   scoreAll(): Promise<void>;
-  /** The bank refuses it; returns the invoice's id. */
+  /**
+   * Bills the shop and waits for the debit's result; returns the invoice's id. The shop's account must be one whose
+   * debits fail.
+   */
   failDebit(shop: BilledShop): Promise<string>;
   riskOf(shop: BilledShop): Promise<RiskClientAnswer>;
   list(query?: string): Promise<RiskAnswer>;

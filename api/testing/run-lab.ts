@@ -6,7 +6,7 @@ import type { LabPorts } from "./test-run";
 
 let lab: ChildProcess | undefined;
 
-/** One for the run: two hundred starts took a quarter of its time (D378). */
+/** Starts one emulator for the whole run: starting one per test file took a quarter of the run's time (D378). */
 export async function startRunLab(): Promise<LabPorts> {
   await packLab();
   lab = spawn(process.execPath, [labProgram], {
@@ -16,7 +16,9 @@ export async function startRunLab(): Promise<LabPorts> {
   return readPorts(lab);
 }
 
-/** True: this run started it. Jest sets up and tears down in one process. */
+/**
+ * Returns true if this run started the emulator. Jest sets up and tears down in one process, so `lab` is still known.
+ */
 export async function stopRunLab(): Promise<boolean> {
   if (!lab) return false;
   if (lab.exitCode === null) {

@@ -13,7 +13,7 @@ export function buildLineItem(overrides: Partial<SourceLineItem> = {}): SourceLi
   return { uid: nextId("item"), name: "Full detail", quantity: "1", unitPriceCents: 10_000, ...overrides };
 }
 
-/** Completed, $100, revenue only. */
+/** A completed sale of $100 without tax, tip or other parts. */
 export function buildSale(overrides: Partial<SourceSale> = {}): SourceSale {
   return {
     kind: "sale",
@@ -34,7 +34,7 @@ export function buildSale(overrides: Partial<SourceSale> = {}): SourceSale {
   };
 }
 
-/** Completed, $10, only a total. */
+/** A completed refund of $10 that has only a total. */
 export function buildRefund(overrides: Partial<SourceReversal> = {}): SourceReversal {
   return {
     kind: "refund",
@@ -64,7 +64,7 @@ export interface TestConnection {
   importFrom: Date;
 }
 
-/** And a missing owner; returns the business's id. */
+/** Inserts a business, and its owner if `ownerId` is missing; returns the business's id. */
 export async function insertBusiness(
   database: Database,
   timeZone = "America/New_York",
@@ -79,7 +79,7 @@ export async function insertBusiness(
   return values.id;
 }
 
-/** A new Square account; sales count from 2025 on. */
+/** Inserts a connection to a new Square account, whose sales count from 2025 on. */
 export async function insertConnection(
   { change }: Database,
   businessId: string,

@@ -21,7 +21,7 @@ export interface TestShop {
   connection: TestConnection;
 }
 
-/** Records sales as a sync or delivery does. */
+/** Records sales of the shop, as a sync or delivery does. */
 export async function recordShopSales(
   { portal: { clock } }: AccountFixture,
   { connection }: Pick<TestShop, "connection">,
@@ -58,7 +58,7 @@ export async function enterShopOf(
   return shop;
 }
 
-/** Marks everything since then as imported. */
+/** Marks everything since `from` as imported. */
 export async function coverFrom({ portal }: AccountFixture, businessId: string, from: Date): Promise<void> {
   const sql = "UPDATE connections SET covered_from = :from WHERE business_id = :businessId";
   await portal.database.change(sql, { values: { businessId, from } });
@@ -74,7 +74,7 @@ export async function setImportProgress(
 }
 
 export interface LinkEnd {
-  /** Null while connected. */
+  /** Time from which sales are unconfirmed; null while connected. */
   unconfirmedFrom: Date | null;
   updatedAt?: Date;
 }
@@ -84,7 +84,7 @@ export async function endLink({ connection }: Pick<TestShop, "connection">, end:
   await Connection.update(row, { where: { id: connection.id } });
 }
 
-/** A later revision corrects the first. */
+/** Adds a signed agreement. A later revision corrects the first. */
 export async function acceptAgreement(
   businessId: string,
   agreedAt: Date,
@@ -118,6 +118,6 @@ export async function acceptAgreement(
   });
 }
 
-/** Unsigned, so it is a draft. */
+/** Adds an unsigned agreement, which is a draft. */
 export const saveDraft = (businessId: string, savedAt: Date, revision = 1): Promise<void> =>
   acceptAgreement(businessId, savedAt, revision, unsigned);

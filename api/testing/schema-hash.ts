@@ -4,7 +4,7 @@ import { join, resolve } from "node:path";
 
 const source = resolve(__dirname, "../src");
 
-/** Of migrations and their runner. */
+/** Returns a hash of the migrations and their runner. Databases with the same hash have the same schema. */
 export function hashSchema(): string {
   const files = ["migrations", "platform/db"].flatMap((folder) =>
     readdirSync(join(source, folder))

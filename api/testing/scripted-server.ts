@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 
-/** Answers complete requests on loopback. */
+/** Listens on loopback and answers each complete request by `answer`. */
 export async function listenScripted(
   answer: (request: IncomingMessage, response: ServerResponse, body: string) => void,
 ): Promise<Server> {

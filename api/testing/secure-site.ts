@@ -11,14 +11,14 @@ export interface SecureSite {
   host: string;
 }
 
-/** Serves TLS on loopback. */
+/** Serves a site by TLS on loopback. */
 export async function serveSecurely(certificate: TestCertificate, listener: RequestListener): Promise<SecureSite> {
   const server = createServer(certificate, listener);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return { server, host: new URL(addressOf(server)).host.replace("127.0.0.1", "localhost") };
 }
 
-/** The portal's reader, which also trusts the test's authority. */
+/** Returns the portal's page reader, which may read this local host and also trusts the test's authority. */
 export function createTrustingReader(host: string, { cert }: TestAuthority): ReadWebPage {
   return createHttpPageReader({ privateHosts: [host], authorities: [cert] });
 }

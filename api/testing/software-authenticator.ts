@@ -18,11 +18,11 @@ const uint = (length: 2 | 4, value: number) => {
 const verified = 0x05;
 const withCredential = 0x40;
 
-/** A browser or attacker may change them. */
+/** Values of an answer that a browser or an attacker may change. */
 export interface AnswerOverrides {
   /** Default: the test's PUBLIC_URL. */
   origin?: string;
-  /** Default: grows by 1. */
+  /** Signature counter; default: grows by 1. */
   count?: number;
   flags?: number;
   challenge?: string;
@@ -30,7 +30,7 @@ export interface AnswerOverrides {
   userHandle?: string;
 }
 
-/** WebAuthn Level 3, section 6.1: one ES256 credential, attestation `none`. */
+/** Creates an authenticator by WebAuthn Level 3 (section 6.1) with one ES256 credential and attestation `none`. */
 export function createAuthenticator(origin = "http://localhost:3000") {
   const { publicKey, privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
   const { x = "", y = "" } = publicKey.export({ format: "jwk" });

@@ -7,7 +7,7 @@ import type { Environment } from "../src/config/load-config";
 export interface CommandRun {
   args?: readonly string[];
   input?: string;
-  /** Complete, except PATH. */
+  /** The whole environment of the command, except PATH. */
   environment: Environment;
 }
 

@@ -1,6 +1,6 @@
 /**
- * As Python's csv module, at any of `separators`. A quote counts only at a cell's start; after a closing quote,
- * characters are literal. Skips empty lines.
+ * Splits CSV text at any of `separators`, as Python's csv module does. Skips empty lines. A quote opens a quoted cell
+ * only at the cell's start; characters after its closing quote are literal.
  */
 export function splitRows(text: string, separators = ",;\t"): string[][] {
   const rows: string[][] = [];
@@ -33,5 +33,5 @@ export function splitRows(text: string, separators = ",;\t"): string[][] {
 
 export const splitCells = (line: string, separators?: string): string[] => splitRows(line, separators).flat();
 
-/** A spreadsheet would evaluate this cell. */
+/** Matches a cell that a spreadsheet would evaluate, except plain signed numbers. */
 export const liveFormula = /^[\s\p{Cf}]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20](?!\d+(\.\d+)?$)/u;

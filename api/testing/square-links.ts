@@ -5,7 +5,7 @@ import type { AccountFixture } from "./account.fixture";
 import type { TestClient, TestReply } from "./http-client";
 import type { LabMerchant, SquareSeller } from "./square-seller";
 
-/** Each has a separate browser. */
+/** A client with a business, in a separate browser. */
 export interface SquareClient {
   businessId: string;
   browser: TestClient;
@@ -14,14 +14,14 @@ export interface SquareClient {
 export interface SquareLinks {
   /** Each call returns a new seller. */
   nextMerchant(): string;
-  /** Returns the callback page's body. */
+  /** Clicks Link and answers the consent page; returns the body that the callback page posts. */
   consent(client: SquareClient, decision: { merchantId: string } | "deny"): Promise<Record<string, string>>;
-  /** Goes through Link, Allow and callback. */
+  /** Clicks Link, allows at the consent page and posts the callback. */
   link(client: SquareClient, merchantId: string): Promise<TestReply>;
   linkAndImport(client: SquareClient, merchantId: string): Promise<void>;
   linkWithoutImport(client: SquareClient, merchantId: string): Promise<void>;
   unlink(client: SquareClient): Promise<TestReply>;
-  /** The only one, even if it ended. */
+  /** Returns the client's only connection, even if it ended. */
   findConnection(client: SquareClient): Promise<Connection>;
   isLinkedAtSquare(merchantId: string): Promise<boolean>;
 }

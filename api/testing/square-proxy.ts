@@ -2,11 +2,11 @@ import { createServer, type IncomingMessage, type Server } from "node:http";
 import { addressOf, stopServer } from "./test-server";
 
 export interface SquareProxy {
-  /** For the portal's configuration. */
+  /** Address of the proxy, for the portal's configuration. */
   origin: string;
-  /** Set once the Lab runs. */
+  /** Address of the Lab; set once the Lab runs. */
   target: string;
-  /** Changes or delays JSON. */
+  /** Changes or delays the JSON of an answer. */
   rewrite: (text: string) => string | Promise<string>;
   stop(): Promise<void>;
 }
@@ -42,7 +42,7 @@ async function forward(request: IncomingMessage, { target, rewrite }: SquareProx
   return { reply, text: await rewrite(await reply.text()) };
 }
 
-/** For answers that the Lab never returns. */
+/** Starts a proxy before the Lab's Square, by which a test gets answers that the Lab never returns. */
 export async function startSquareProxy(): Promise<SquareProxy> {
   const server: Server = createServer((request, response) => {
     forward(request, proxy).then(
@@ -55,7 +55,7 @@ export async function startSquareProxy(): Promise<SquareProxy> {
         });
         response.end(text);
       },
-      // The Lab closes the connection of a lost answer.
+      // The Lab closes the connection without an answer to simulate a lost answer; the proxy does the same.
       () => response.destroy(),
     );
   });

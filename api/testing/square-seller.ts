@@ -8,7 +8,7 @@ export interface LabMerchant {
   locations: { id: string; name: string; timezone: string; currency: string; status: string }[];
 }
 
-/** `POST /lab/square/orders`; `amount`: unit price in cents. */
+/** Body of `POST /lab/square/orders`. `amount` is the price of one unit in cents. */
 export interface LabSale {
   merchantId?: string;
   locationId?: string;
@@ -27,11 +27,11 @@ export interface LabSale {
 export interface SquareSeller {
   merchants(): Promise<LabMerchant[]>;
   register(addresses: { redirectUri?: string; notificationUrl?: string | null }): Promise<void>;
-  /** Returns the redirect's address. */
+  /** Answers the consent page; returns the redirect's address. */
   decide(authorizeUrl: string, decision: { merchantId: string } | "deny"): Promise<URL>;
   sell(sale: LabSale): Promise<string>;
   changeSale(orderId: string, change: Partial<LabSale>): Promise<void>;
-  /** Default: the rest. */
+  /** Refunds `amount`, by default the rest of the order. */
   refund(orderId: string, change?: { amount?: number; status?: string }): Promise<LabRefund>;
   settleRefund(refundId: string, status: string): Promise<LabRefund>;
   dispute(orderId: string, amount?: number): Promise<string>;
@@ -39,7 +39,7 @@ export interface SquareSeller {
   revoke(merchantId: string): Promise<void>;
   expireToken(merchantId: string): Promise<void>;
   limit(requestsPerSecond: number): Promise<void>;
-  /** Orders of a year by anomaly. */
+  /** Ids of the orders of the seller's generated year, by anomaly. */
   anomalies(merchantId: string): Promise<Record<string, string[]>>;
 }
 

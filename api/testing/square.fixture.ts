@@ -7,7 +7,7 @@ import { createSquareLinks, type SquareClient as LinkingClient, type SquareLinks
 import { createSquareSeller, type LabMerchant, type SquareSeller } from "./square-seller";
 import { defineFixture } from "./fixture";
 
-/** Each has a separate browser. */
+/** A client with a business, in a separate browser. */
 export interface SquareClient extends LinkingClient {
   user: User;
 }
@@ -16,21 +16,21 @@ export interface LinkedClient extends SquareClient {
   merchantId: string;
 }
 
-/** Square can call this portal. */
+/** The Lab's Square can call this portal. */
 export interface SquareFixture extends OriginFixture, SquareLinks {
   seller: SquareSeller;
   merchants: readonly LabMerchant[];
   newSquareClient(): Promise<SquareClient>;
-  /** The import does not run. */
+  /** Builds a client linked to a new seller, whose import does not run. */
   newLinkedClient(): Promise<LinkedClient>;
-  /** Default: $40.00; returns the order's id. */
+  /** Sells at the merchant, by default for $40.00; returns the order's id. */
   sell(merchantId: string, amountCents?: number): Promise<string>;
-  /** Returns its id. */
+  /** Clicks Refresh; returns the id of the refresh. */
   refresh(client: SquareClient): Promise<string>;
-  /** Clicks Refresh and runs it. */
+  /** Clicks Refresh and runs the refresh. */
   readSales(client: SquareClient): Promise<void>;
   runScheduledTask(name: string): Promise<void>;
-  /** Advances portal and Square. */
+  /** Advances the clocks of portal and Square. */
   advance(milliseconds: number): Promise<void>;
   readCard(client: SquareClient): Promise<Integration>;
 }

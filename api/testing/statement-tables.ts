@@ -3,7 +3,7 @@ export interface NamedTable {
   writes: boolean;
 }
 
-/** Its table is an argument, which only the platform may pass. */
+/** Stands for the table of a write whose table is an argument (`${…}`). Only the platform may have such statements. */
 export const someTable = "a table that it does not name";
 
 const named = /(?<!KEY\s+)\b(DELETE FROM|FROM|(?:STRAIGHT_)?JOIN|INTO|UPDATE)\s+(?:IGNORE\s+)?`?([a-z_]*)(\$\{)?/g;
@@ -13,7 +13,7 @@ const listed = new RegExp(`\\bFROM\\s+${reference}((?:\\s*,\\s*${reference})+)`,
 const update = /(?<!KEY\s+)\bUPDATE\s+([^;]*?)\bSET\b([^;]*?)(?:\bWHERE\b|;|$)/g;
 const deletion = /\bDELETE\s+([a-z_`, ]+?)\s+FROM\s+([^;]*?)(?:\bWHERE\b|;|$)/g;
 
-/** `sales_by_${period}` matches all tables with this prefix. */
+/** Finds tables by the word after FROM, JOIN and so on. `sales_by_${period}` matches all tables with this prefix. */
 function findNamed(text: string, tables: readonly string[]): NamedTable[] {
   return [...text.matchAll(named)].flatMap(([, verb, word = "", open]) => {
     const writes = verb !== "FROM" && !verb?.endsWith("JOIN");
@@ -23,27 +23,33 @@ function findNamed(text: string, tables: readonly string[]): NamedTable[] {
   });
 }
 
-/** Further tables of `FROM a, b`. */
+/** Finds the tables after the first in `FROM a, b`. */
 function findListed(text: string): NamedTable[] {
   return [...text.matchAll(listed)].flatMap(([, rest = ""]) =>
     [...rest.matchAll(/,\s*`?([a-z_]+)/g)].map(([, table = ""]) => ({ table, writes: false })),
   );
 }
 
-/** `FROM ${source}`, by values in the file: `? known : "sales FORCE INDEX (sales_list)"`. */
+/**
+ * Finds the tables of `FROM ${source}` among the file's strings, such as `? known : "sales FORCE INDEX
+ * (sales_list)"`.
+ */
 function findSources(text: string, tables: readonly string[]): NamedTable[] {
   if (!/\b(?:FROM|JOIN)\s+\$\{/.test(text)) return [];
   const begun = [...text.matchAll(/(?:[?:]|[^=!]=)\s*["`]([a-z_]+)(?=["`\s])/g)].map(([, word = ""]) => word);
   return begun.filter((word) => tables.includes(word)).map((table) => ({ table, writes: false }));
 }
 
-/** `links l JOIN clicks` → `l`: links, `clicks`: clicks. */
+/** Returns tables by alias. `links l JOIN clicks` gives `l`: links, `clicks`: clicks. */
 function readAliases(references: string): Map<string, string> {
   const read = [...references.matchAll(/(?:^|,|\b(?:STRAIGHT_)?JOIN)\s*`?([a-z_]+)`?(?:\s+(?:AS\s+)?([a-z_]+))?/g)];
   return new Map(read.flatMap(([, table = "", alias = table]) => [[table, table] as const, [alias, table] as const]));
 }
 
-/** `UPDATE a JOIN b SET b.x = …` and `DELETE b FROM a JOIN b` write b. */
+/**
+ * Finds the tables that a joined statement writes: `UPDATE a JOIN b SET b.x = …` and `DELETE b FROM a JOIN b` write
+ * b.
+ */
 function findJoined(text: string): NamedTable[] {
   const updated = [...text.matchAll(update)].map(([, references = "", set = ""]) => {
     const assigned = [...set.matchAll(/(?:^|,)\s*`?([a-z_]+)`?\.`?\w+`?\s*=/g)].map(([, alias = ""]) => alias);
@@ -58,7 +64,7 @@ function findJoined(text: string): NamedTable[] {
   });
 }
 
-/** At templates' backquotes, not at those around a single name. */
+/** Splits at the backquotes of template literals, not at those around a single name, and after statements. */
 function listTemplates(text: string): string[] {
   return text.split(/(?<![\\\w])`(?![a-z_]+\\?`)|;\n/);
 }
@@ -73,7 +79,7 @@ export function findInSql(text: string, tables: readonly string[]): NamedTable[]
   ];
 }
 
-/** By exported constant, which other files insert into statements. */
+/** Finds the tables in each exported SQL constant, which other files insert into their statements. */
 export function findFragments(text: string, tables: readonly string[]): ReadonlyMap<string, NamedTable[]> {
   const constants = text.matchAll(/^export const (\w+) =\s+(?:\([^)]*\)[^=;]*=>\s+)?(["`][\s\S]*?);$/gm);
   return new Map([...constants].map(([, name = "", value = ""]) => [name, findInSql(value, tables)] as const));

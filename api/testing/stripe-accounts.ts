@@ -7,7 +7,7 @@ export interface LabAccount {
   connected: boolean;
 }
 
-/** For `POST /lab/stripe-connect/charges`; amounts in cents. */
+/** Body of `POST /lab/stripe-connect/charges`; amounts are in cents. */
 export interface LabPayment {
   account: string;
   amount: number;
@@ -32,7 +32,7 @@ export interface LabPayout {
 
 export interface StripeAccounts {
   list(): Promise<LabAccount[]>;
-  /** `days` of history, default none; returns its id. */
+  /** Opens an account with `days` of history, by default none; returns its id. */
   open(name: string, more?: { days?: number; timeZone?: string }): Promise<string>;
   register(addresses: { redirectUri?: string; notificationUrl?: string | null }): Promise<void>;
   /** Answers the consent page; returns the redirect's address. */
@@ -44,7 +44,7 @@ export interface StripeAccounts {
   settleRefund(refund: string, status: "succeeded" | "failed" | "canceled"): Promise<void>;
   dispute(charge: string): Promise<string>;
   closeDispute(dispute: string, won: boolean): Promise<void>;
-  /** On a UTC day, default today; returns its id. */
+  /** Pays out to the bank on a UTC day, by default today; returns the payout's id. */
   payOut(account: string, payout: LabPayout): Promise<string>;
   deauthorize(account: string): Promise<void>;
   limit(requestsPerSecond: number): Promise<void>;

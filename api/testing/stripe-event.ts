@@ -1,15 +1,15 @@
 import { createHmac, randomUUID } from "node:crypto";
 import type { BankFixture } from "./bank.fixture";
 
-/** Variables of the signing secrets. */
+/** Environment variables of the endpoints' signing secrets. */
 const secrets = { stripe: "STRIPE_WEBHOOK_SECRET", "stripe-connect": "STRIPE_CONNECT_WEBHOOK_SECRET" } as const;
 type StripeEndpoint = keyof typeof secrets;
 
 interface StripeDelivery {
   to: StripeEndpoint;
-  /** Its secret signs; default: the receiver. */
+  /** Endpoint whose secret signs the event; by default the receiving endpoint. */
   as?: StripeEndpoint;
-  /** Seconds. */
+  /** Age of the signature in seconds. */
   age?: number;
   /** Replaces the right signature. */
   signature?: string;
@@ -19,7 +19,7 @@ export function buildStripeEvent(type: string, object: object) {
   return { id: `evt_${randomUUID()}`, object: "event", type, data: { object } };
 }
 
-/** As Stripe does; returns the status. */
+/** Sends an event with Stripe's signature; returns the status. */
 export async function sendStripeEvent(
   { portal, lab }: Pick<BankFixture, "portal" | "lab">,
   event: object,

@@ -10,17 +10,17 @@ import { defineFixture } from "./fixture";
 
 export interface StripeFixture extends SquareFixture {
   accounts: StripeAccounts;
-  /** Has no history. */
+  /** Opens an account without a history; returns its id. */
   newAccount(timeZone?: string): Promise<string>;
-  /** Returns the callback page's body. */
+  /** Clicks Link and answers the consent page; returns the body that the callback page posts. */
   answerStripeConsent(client: SquareClient, decision: { account: string } | "deny"): Promise<Record<string, string>>;
-  /** Goes through Link, Allow and callback. */
+  /** Clicks Link, allows at the consent page and posts the callback. */
   linkStripe(client: SquareClient, account: string): Promise<TestReply>;
-  /** Connects a new account and runs the import. */
+  /** Builds a client connected to a new account, and runs the import. */
   newStripeClient(): Promise<SquareClient & { account: string }>;
   readStripeCard(client: SquareClient): Promise<Integration>;
   findStripeLink(client: SquareClient): Promise<Connection>;
-  /** For good, as an outage of a day. */
+  /** Marks all imports as failed for good, as after a provider's outage of a day. */
   failImports(): Promise<void>;
   waitForDeliveries(account: string, count: number): Promise<void>;
 }

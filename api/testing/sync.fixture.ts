@@ -7,35 +7,35 @@ import { SyncRun, type SyncKind } from "../src/models/sync-run.model";
 import { squareFixture, type SquareClient, type SquareFixture } from "./square.fixture";
 import { defineFixture } from "./fixture";
 
-/** Independent of the time of reading. */
+/** Columns of a sale that do not depend on when it was read. */
 export type ReadSale = Pick<
   Attributes<Sale>,
   "externalId" | "kind" | "version" | "totalCents" | "verifiedCents" | "commissionCents" | "isListed" | "localDay"
 >;
 
-/** Without Square's webhooks: sales come only from reading. */
+/** Square sends no webhooks here, so the portal learns of sales only by reading. */
 export interface SyncFixture extends SquareFixture {
-  /** By external id. */
+  /** Lists the client's sales by external id. */
   listSales(client: SquareClient): Promise<ReadSale[]>;
-  /** Cents over all days: verified, commission. */
+  /** Returns verified cents and commission cents, summed over all days. */
   readSums(client: SquareClient): Promise<[number, number]>;
-  /** Oldest first. */
+  /** Lists the runs of this kind, oldest first. */
   listRuns(client: SquareClient, kind: SyncKind): Promise<Attributes<SyncRun>[]>;
-  /** By external id. */
+  /** Lists the client's locations by external id. */
   listLocations(client: SquareClient): Promise<Attributes<SourceLocation>[]>;
-  /** Deletes the row, to simulate a bug. */
+  /** Deletes the sale's row, to simulate a bug. */
   loseSale(externalId: string): Promise<void>;
-  /** Adds cents, to simulate a bug. */
+  /** Adds cents to the sale's row, to simulate a bug. */
   falsifySale(externalId: string, cents: number): Promise<void>;
-  /** With what was read of it, as if it opened later. */
+  /** Deletes the location and what was read of it, as if it opened later. */
   loseLocation(client: SquareClient, externalId: string): Promise<void>;
-  /** As behind a long queue. */
+  /** Delays the waiting syncs, as if they were behind a long queue. */
   delaySyncs(milliseconds: number): Promise<void>;
-  /** Their next failure is the last. */
+  /** Leaves each waiting sync one attempt, so that its next failure is final. */
   useUpTries(): Promise<void>;
-  /** They died in their last attempt. */
+  /** Marks the waiting syncs as dead, as if their worker died in their last attempt. */
   killSyncs(): Promise<void>;
-  /** Their stored positions become unreadable. */
+  /** Makes the stored positions of waiting runs unreadable. */
   spoilPositions(): Promise<void>;
 }
 

@@ -5,7 +5,7 @@ import { findFragments, findInSql, type NamedTable } from "./statement-tables";
 const imported = /^import (type )?\{([^}]*)\} from "[./]*\/models\/([a-z-]+)\.model";/gm;
 const writes = "create|bulkCreate|upsert|findOrCreate|update|destroy|truncate|increment|decrement|restore";
 
-/** Type imports read nothing; `house/own-rows` finds writes. */
+/** Finds the tables of imported models. Type imports read nothing. */
 function findInModels(text: string, modelTables: ReadonlyMap<string, string>): NamedTable[] {
   return [...text.matchAll(imported)].flatMap(([, isType, names = "", file = ""]) => {
     const table = modelTables.get(file);
@@ -16,7 +16,7 @@ function findInModels(text: string, modelTables: ReadonlyMap<string, string>): N
   });
 }
 
-/** By SQL or by its model. */
+/** A file that uses a table, by SQL or by the table's model. */
 export interface TableUse extends NamedTable {
   file: string;
 }
@@ -28,7 +28,7 @@ function listFiles(folder: string): string[] {
     .sort();
 }
 
-/** By the model's file: `user` → `users`. */
+/** Returns tables by the name of the model's file: `user` gives `users`. */
 export function readModelTables(models: string): Map<string, string> {
   const files = listFiles(models).filter((file) => file.endsWith(".model.ts"));
   return new Map(
@@ -40,7 +40,7 @@ export function readModelTables(models: string): Map<string, string> {
   );
 }
 
-/** By imported SQL constants: `signedColumns` reads agreements. */
+/** Finds the tables of SQL constants that a file imports: a file with `signedColumns` reads agreements. */
 function findImported(file: string, text: string, tables: readonly string[]): NamedTable[] {
   const imports = text.matchAll(/^import \{([^}]*)\} from "(\.[^"]*\.sql)";/gm);
   return [...imports].flatMap(([, names = "", from = ""]) => {
@@ -50,7 +50,10 @@ function findImported(file: string, text: string, tables: readonly string[]): Na
   });
 }
 
-/** Covers statements of `*.sql.ts` and imported models. */
+/**
+ * Finds the tables that files below a folder use: in statements of `*.sql.ts`, by imported SQL constants and by
+ * imported models.
+ */
 export function findTableUses(folder: string, modelTables: ReadonlyMap<string, string>, tables: readonly string[]) {
   return listFiles(folder).flatMap((file) => {
     const text = readFileSync(file, "utf8");

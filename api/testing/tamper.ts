@@ -1,7 +1,7 @@
 import type { WhereOptions } from "sequelize";
 import type { Database } from "../src/platform/db/database";
 
-/** Updates, then deletes; `done` or the error of each. Append-only tables refuse both. */
+/** Updates, then deletes rows of a table. Returns `done` or the error of each; append-only tables refuse both. */
 export async function tamper(
   { sequelize }: Database,
   table: string,

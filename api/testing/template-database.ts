@@ -3,7 +3,8 @@ import { createMigrator } from "../src/platform/db/migrator";
 import { createEmptyDatabase, databaseName, databaseUrl, hasDatabase } from "./test-database";
 
 /**
- * Keeps an earlier run's template. An empty second database marks it as complete: a killed run leaves it half migrated.
+ * Migrates the template database, unless an earlier run left a complete one. An empty second database marks the
+ * template as complete, because a killed run leaves it half migrated.
  */
 export async function prepareTemplate(server: Database, runId: string): Promise<void> {
   const complete = databaseName(runId, "complete");

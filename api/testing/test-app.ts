@@ -32,7 +32,7 @@ export interface TestApp {
   database: Database;
   clock: TestClock;
   door: TestDoor;
-  /** Of a new account, without a second factor. */
+  /** Signs in a new account without a second factor. */
   signIn: (role?: Role) => Promise<{ client: TestClient; userId: string }>;
   address: string;
   routes: readonly Route[];
@@ -40,7 +40,7 @@ export interface TestApp {
   stop: () => Promise<void>;
 }
 
-/** On this worker's empty database. */
+/** Starts an app with the test's routes on this worker's empty database. */
 export async function startTestApp(options: TestAppOptions): Promise<TestApp> {
   const { routes, environment = {}, bucket, logger = createLogger("silent") } = options;
   const config = loadConfig(testEnvironment({ DATABASE_URL: await prepareWorkerDatabase(), ...environment }));

@@ -8,12 +8,12 @@ export interface TestCertificate {
 }
 
 export interface CertificateOptions {
-  /** Of the subject, or the authority itself. */
+  /** Name of the subject, or of the authority itself. */
   name: string;
   isExpired?: boolean;
 }
 
-/** Trusted only where configured. */
+/** A certificate authority that only readers configured with its `cert` trust. */
 export interface TestAuthority {
   cert: string;
   issue: (options: CertificateOptions) => TestCertificate;
@@ -29,7 +29,7 @@ const tags = {
   ...{ sequence: 0x30, set: 0x31, version: 0xa0, extensions: 0xa3, dnsName: 0x82 },
 } as const;
 
-/** X.690: tag, length, content. */
+/** Encodes a value by DER (X.690): tag, length, content. */
 function der(tag: keyof typeof tags, ...parts: Buffer[]): Buffer {
   const content = Buffer.concat(parts);
   const { length } = content;
@@ -47,7 +47,7 @@ const nameOf = (name: string) =>
 
 const timeOf = (time: string) => der("time", Buffer.from(time));
 
-/** Until 2049: tests must not depend on the clock. */
+/** Certificates are valid until 2049, so that tests do not depend on the clock. */
 const validity = (isExpired: boolean) =>
   der("sequence", timeOf("000101000000Z"), timeOf(isExpired ? "010101000000Z" : "491231235959Z"));
 
@@ -61,7 +61,7 @@ function toPem(content: Buffer): string {
   return ["-----BEGIN CERTIFICATE-----", ...lines, "-----END CERTIFICATE-----", ""].join("\n");
 }
 
-/** X.509 version 3 (RFC 5280), with one extension. */
+/** Creates a certificate of X.509 version 3 (RFC 5280) with one extension. */
 function certify(
   subject: { name: string; publicKey: KeyObject },
   issuer: Party,

@@ -2,11 +2,11 @@ import type { Clock } from "../src/platform/clock/clock";
 
 export interface TestClock extends Clock {
   advance(milliseconds: number): void;
-  /** Only `advance` moves it then. */
+  /** Stops the clock, which then only `advance` moves. */
   stop(): void;
 }
 
-/** Real time plus what the test advanced. */
+/** Creates a clock that shows real time plus what the test advanced. */
 export function createTestClock(): TestClock {
   let offset = 0;
   let stoppedAt: number | null = null;

@@ -16,7 +16,7 @@ export function databaseName(runId: string, part: string): string {
   return `${prefix}_${runId}_${part}`;
 }
 
-/** For CREATE and DROP DATABASE. */
+/** Connects without choosing a database, for CREATE and DROP DATABASE. */
 export function openServer(): Database {
   return createDatabase({ url: databaseUrl(""), poolSize: 1 });
 }
@@ -49,14 +49,17 @@ async function listTestDatabases(server: Database): Promise<string[]> {
   return rows.map((row) => String(row.name));
 }
 
-/** No run uses them. Kept databases last until the schema changes. */
+/**
+ * Returns true if no run needs the databases of this process or kept schema. Kept ones are dropped only by a run that
+ * keeps databases of another schema.
+ */
 function isLeftBehind(owner: string): boolean {
   const { runId, keepsDatabases } = readTestRun();
   if (isKept(owner)) return keepsDatabases && owner !== runId;
   return !isAlive(Number(owner));
 }
 
-/** Of this run, if named, and of this machine's ended runs. */
+/** Drops the databases of this machine's ended runs and, if `runId` is given, of that run. */
 export async function dropTestDatabases(server: Database, runId?: string): Promise<void> {
   for (const name of await listTestDatabases(server)) {
     const owner = name.slice(prefix.length + 1).split("_", 1)[0] ?? "";
@@ -71,7 +74,7 @@ async function listTables(database: Database): Promise<string[]> {
   return rows.map(({ name }) => String(name));
 }
 
-/** Triggers refuse DELETE, but not TRUNCATE. */
+/** Returns the tables whose triggers refuse DELETE. TRUNCATE runs no triggers. */
 async function listGuardedTables(database: Database): Promise<string[]> {
   const rows = await database.select(
     `SELECT event_object_table AS name FROM information_schema.triggers
@@ -85,7 +88,7 @@ export interface Schema {
   guarded: readonly string[];
 }
 
-/** Call once per database: MariaDB opens every table. */
+/** Call once per database: MariaDB opens every table to answer. */
 export async function readSchema(database: Database): Promise<Schema> {
   return { tables: await listTables(database), guarded: await listGuardedTables(database) };
 }
@@ -96,7 +99,7 @@ async function listFilledTables(database: Database, tables: readonly string[]): 
   return filled.map(({ name }) => String(name));
 }
 
-/** For a few rows DELETE is much faster than TRUNCATE. */
+/** Uses DELETE where triggers allow it: for a few rows it is much faster than TRUNCATE. */
 export async function emptyTables(database: Database, { tables, guarded }: Schema): Promise<void> {
   const names = await listFilledTables(database, tables);
   await database.sequelize.transaction(async () => {

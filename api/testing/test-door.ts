@@ -20,7 +20,7 @@ export const emptyBrowser: Browser = {
 /** Signs in without screens, audit entries and messages. */
 export interface TestDoor {
   signIn: SignIn;
-  /** Default: the second factor is fresh. */
+  /** Opens a full session, by default with a fresh second factor. */
   enter(client: TestClient, userId: string, secondFactorAt?: Date | null): Promise<void>;
   enterPending(client: TestClient, opening: PendingOpening): Promise<void>;
 }

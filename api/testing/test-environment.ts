@@ -6,7 +6,7 @@ export const testAgency = {
   email: "agency@portal.test",
 } as const;
 
-/** Has fixed keys, and providers on closed ports. */
+/** Returns a complete environment with fixed keys, and providers on closed ports. */
 export function testEnvironment(overrides: Environment = {}): Environment {
   return {
     PORTAL_MODE: "test",

@@ -17,17 +17,18 @@ export interface TestPortal extends Portal, Faults {
   /** `http://127.0.0.1:port`. */
   address: string;
   newClient: () => TestClient;
-  /** Also runs jobs that these create; returns the count. */
+  /** Runs due jobs and the jobs that they create; returns how many ran. */
   runJobs: () => Promise<number>;
   stop: () => Promise<void>;
 }
 
-/** In production's order, but a hundred times shorter. */
+/** Pauses as often as in production and in the same order, but a hundred times shorter. */
 // eslint-disable-next-line house/no-sleep -- no test expects anything of this time
 const shortPause = (ms: number) => delay(ms / 100);
 
 /**
- * On a free port and this worker's empty database; `stop` it in afterAll. Silent by default; `adapt` adds providers.
+ * Starts the portal on a free port and this worker's empty database; `stop` it in afterAll. Logs nothing by default;
+ * `adapt` adds or replaces providers.
  */
 export async function startTestPortal(
   overrides: Environment = {},

@@ -3,41 +3,41 @@ export interface TestRun {
   serverUrl: string;
   /** Part of database names. */
   runId: string;
-  /** PORTAL_TEST_KEEP=yes: until the migrations change. */
+  /** True with PORTAL_TEST_KEEP=yes: the databases stay until the migrations change. */
   keepsDatabases: boolean;
-  /** From 1. */
+  /** Number of Jest's worker, from 1. */
   workerId: string;
-  /** Of property tests: PROPERTY_RUNS, PROPERTY_SEED. */
+  /** Number of random histories in a property test, and their seed: PROPERTY_RUNS, PROPERTY_SEED. */
   propertyRuns: number;
   propertySeed: number;
 }
 
-/** On 127.0.0.1. */
+/** Ports of the run's emulator on 127.0.0.1. */
 export interface LabPorts {
   http: number;
   smtp: number;
 }
 
-/** For one run at a time. */
+/** Kept databases are named by their schema, so only one run at a time may use them. */
 const keptPrefix = "kept";
 
 export const isKept = (runId: string) => runId.startsWith(keptPrefix);
 
-/** By process, or by schema for kept databases. */
+/** Names the run for Jest's workers: by its process id, or by the schema of kept databases. */
 export function announceTestRun(pid: number, hashSchema: () => string): string {
   const runId = process.env.PORTAL_TEST_KEEP === "yes" ? keptPrefix + hashSchema() : String(pid);
   process.env.PORTAL_TEST_RUN = runId;
   return runId;
 }
 
-/** PORTAL_TEST_LAB=<http port>,<smtp port>. */
+/** True if the environment names a running emulator: PORTAL_TEST_LAB=<http port>,<smtp port>. */
 export const hasTestLab = () => Boolean(process.env.PORTAL_TEST_LAB);
 
 export function forgetTestLab(): void {
   delete process.env.PORTAL_TEST_LAB;
 }
 
-/** Informs Jest's workers. */
+/** Passes the emulator's ports to Jest's workers. */
 export function announceTestLab({ http, smtp }: LabPorts): void {
   process.env.PORTAL_TEST_LAB = `${String(http)},${String(smtp)}`;
 }

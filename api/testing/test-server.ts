@@ -4,13 +4,14 @@ import type { Server } from "node:http";
 import { createServer } from "node:net";
 
 /**
- * Per Jest worker, below outgoing ports: another process may take a found port. `scripts/processes/free-port.mjs` owns
- * 20,000 and up.
+ * Each Jest worker has a range of ports, so that no other process takes a port between finding and listening. The
+ * ranges are below the ports of outgoing connections; those from 20,000 on belong to
+ * `scripts/processes/free-port.mjs`.
  */
 const from = 26_000 + 1_000 * (Number(process.env.JEST_WORKER_ID ?? "1") % 6);
 const ownPorts = { from, below: from + 1_000 };
 
-/** For addresses needed before the server listens. */
+/** Finds a free port for a server whose address is needed before it listens. */
 export async function findFreePort(): Promise<number> {
   for (;;) {
     const port = randomInt(ownPorts.from, ownPorts.below);
@@ -33,7 +34,7 @@ export function addressOf(server: Server): string {
   return `http://127.0.0.1:${String(address.port)}`;
 }
 
-/** Also closes its connections. */
+/** Closes the server and all its connections. */
 export async function stopServer(server: Server): Promise<void> {
   server.closeAllConnections();
   await new Promise<void>((resolve) => {

@@ -1,15 +1,15 @@
 import { createHmac } from "node:crypto";
 import { nextSerial } from "./serial";
 
-/** The webhook with its secret. */
+/** The portal's webhook for texts, and the secret that signs them. */
 export interface TextsInbound {
   address: string;
-  /** As the carrier has it. */
+  /** The portal's origin as the carrier knows it; it is part of the signature. */
   publicUrl: string;
   authToken: string;
 }
 
-/** Texts as the carrier; returns the status. */
+/** Delivers a text to the portal as the carrier does; returns the status. */
 export async function textBack(
   { address, publicUrl, authToken }: TextsInbound,
   from: string,

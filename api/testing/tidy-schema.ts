@@ -3,7 +3,7 @@ import { isObject, listOf, type JsonObject } from "../src/platform/openapi/json-
 
 type Definitions = Readonly<Record<string, unknown>>;
 
-/** Words of an enum or const, otherwise empty. */
+/** Returns the words of a string enum or const; empty for any other schema. */
 function wordsOf({ type, const: only, enum: words, ...rest }: JsonObject): readonly unknown[] {
   if (type !== "string" || Object.keys(rest).length > 0) return [];
   return only === undefined ? listOf(words) : [only];
@@ -16,7 +16,7 @@ function joinWords(choices: JsonObject[]): JsonObject[] {
   return [words, ...choices.filter((choice) => !lists.includes(choice))];
 }
 
-/** `@required`: this server always sends the field, older ones do not. */
+/** Makes fields with the tag `@required` required: this server always sends them, older servers do not. */
 function tidyFields(properties: JsonObject, required: unknown, definitions: Definitions): JsonObject {
   const fields = Object.entries(properties);
   const tagged = fields.filter(([, field]) => isObject(field) && field.required === true).map(([name]) => name);
@@ -35,14 +35,17 @@ function tidyReference($ref: string, definitions: Definitions): JsonObject {
   return refers || definition.properties ? { $ref: `#/$defs/${name}` } : definition;
 }
 
-/** The generator types integers as number. */
+/** The generator gives whole numbers the type `number`; this makes it `integer`. */
 function tidyValues(schema: JsonObject): JsonObject {
   const { type, const: only, enum: values = [only] } = schema;
   const areWhole = type === "number" && Array.isArray(values) && values.every(Number.isInteger);
   return areWhole ? { ...schema, type: "integer" } : schema;
 }
 
-/** JSON Schema 2020-12 without descriptions. `definitions`: by `$ref`. */
+/**
+ * Converts the generator's output to JSON Schema 2020-12 without descriptions. `definitions` are those to which
+ * `$ref` points.
+ */
 export function tidySchema(schema: unknown, definitions: Definitions): JsonObject {
   if (!isObject(schema)) return {};
   const {
@@ -60,7 +63,7 @@ export function tidySchema(schema: unknown, definitions: Definitions): JsonObjec
     ...(Array.isArray(choices) ? anyOf(joinWords(choices.map((choice) => tidySchema(choice, definitions)))) : {}),
     ...tidyValues(rest),
     ...(isObject(properties) ? tidyFields(properties, required, definitions) : {}),
-    // Draft 7 lists a tuple's types; ours have one type.
+    // Draft 7 lists a tuple's types. All items of our tuples have the same type.
     ...(items === undefined ? {} : { items: tidySchema(Array.isArray(items) ? items[0] : items, definitions) }),
     ...(others === undefined
       ? {}

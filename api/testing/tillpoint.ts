@@ -6,19 +6,19 @@ import type { SalesSourceProvider, SourceSale } from "../src/providers/sales/sal
 import { listenScripted, sendJson } from "./scripted-server";
 import { addressOf, stopServer } from "./test-server";
 
-/** In the vendor's format. */
+/** A sale in the format of this vendor. */
 interface TillSale {
   id: string;
   cents: number;
   at: string;
 }
 
-/** Unknown to the portal's lists, texts and routes. */
+/** A vendor that the portal's lists, texts and routes do not know. */
 export interface Tillpoint {
   source: SalesSourceProvider;
-  /** Returns its id. */
+  /** Adds a sale; returns its id. */
   sell(cents: number, at: Date): string;
-  /** A delivery about the sale. */
+  /** Returns the signed webhook about the sale. */
   buildWebhook(saleId: string): { body: string; headers: Record<string, string> };
   stop(): Promise<void>;
 }
@@ -53,7 +53,7 @@ function isSigned(rawBody: Buffer, given: unknown): boolean {
   return own.length === received.length && timingSafeEqual(own, received);
 }
 
-/** A vendor's folder would contain this adapter. */
+/** Creates the adapter that the folder of a real vendor would contain. */
 function createTillpointSource(origin: string): SalesSourceProvider {
   async function ask<T>(path: string, schema: Joi.Schema<T>, token?: string): Promise<T> {
     const headers = { connection: "close", ...(token === undefined ? {} : { authorization: token }) };
@@ -97,7 +97,7 @@ function createTillpointSource(origin: string): SalesSourceProvider {
   };
 }
 
-/** Starts the vendor on loopback. */
+/** Starts the vendor's server on loopback. */
 export async function startTillpoint(): Promise<Tillpoint> {
   const sales: TillSale[] = [];
   const server = await listenScripted((request, response) => {

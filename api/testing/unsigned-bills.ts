@@ -13,7 +13,7 @@ import type { Database } from "../src/platform/db/database";
 import { createRun, createSelectTexts } from "../src/platform/db/migration-statement.sql";
 import type { MigrationContext } from "../src/platform/db/migrator";
 
-/** For a migration that a test repeats. */
+/** Creates the context of a migration that a test runs again. */
 export const createMigrationContext = (database: Database): MigrationContext => ({
   run: createRun(database, { isRepeated: true, kept: 0 }),
   select: createSelectTexts(database),
@@ -23,11 +23,13 @@ const timeZone = "America/New_York";
 
 interface DraftBill {
   isVoid?: boolean;
-  /** In line order; by default there are only lines. */
+  /** External ids of the billed sales, in line order. By default the lines name sales that do not exist. */
   sales?: readonly string[];
 }
 
-/** A $100.00 sale at each time, from when drafts could bill. Returns the invoice's id. */
+/**
+ * Adds an invoice with a $100.00 sale at each of these times, as if an unsigned agreement allowed it. Returns its id.
+ */
 export async function billAtTimes(
   { businessId }: Pick<TestShop, "businessId">,
   times: readonly Date[],
@@ -60,7 +62,7 @@ export async function billAtTimes(
   return id;
 }
 
-/** $100.00, from when drafts could bill. */
+/** Bills this sale for $100.00, as if an unsigned agreement allowed it, and marks the sale as billed. */
 export async function billByDraft(
   { portal }: BillingFixture,
   shop: Pick<TestShop, "businessId" | "connection">,
@@ -72,7 +74,7 @@ export async function billByDraft(
   await inBusiness(shop.businessId, (lock) => createSalesKernel(portal).markBilled(lock, billed, true));
 }
 
-/** Over the current rows. */
+/** Undoes the migration and runs it again over the current rows. */
 export async function rerunDraftMigration({ portal: { database } }: BillingFixture): Promise<void> {
   const context = createMigrationContext(database);
   await down(context);

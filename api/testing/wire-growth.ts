@@ -14,7 +14,7 @@ function takesFewerValues(before: unknown, after: unknown): boolean {
   return !Array.isArray(before) || before.some((value) => !after.includes(value));
 }
 
-/** A released remote reads answers and writes requests. */
+/** Returns the changes of a schema that break a released remote, which reads answers (`answer`) and writes requests. */
 function compareSchema(before: unknown, after: unknown, place: string, answer: boolean): string[] {
   if (before === undefined) return [];
   if (after === undefined) return [`${place} was removed`];
@@ -60,8 +60,9 @@ function compareOperation(before: unknown, after: unknown, place: string): strin
 }
 
 /**
- * What breaks a remote released against `before`: removed calls, fields, answers or parameters, changed types, newly
- * required fields, answers that became optional.
+ * Returns the changes that break a remote released against `before`.
+ * These are removed calls, fields, answers or parameters, changed types, newly required fields, answer fields that
+ * became optional, and request fields that accept fewer values.
  */
 export function findWireBreaks(before: OpenApiDocument, after: OpenApiDocument): string[] {
   return Object.entries(before.paths).flatMap(([path, operations]) =>

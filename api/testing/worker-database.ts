@@ -12,7 +12,7 @@ import {
 } from "./test-database";
 import { readTestRun } from "./test-run";
 
-/** `copySchema` creates `migrations` last. */
+/** Returns true if the copy is complete: `copySchema` creates the table `migrations` last. */
 async function isCopied(server: Database, name: string): Promise<boolean> {
   const sql =
     "SELECT 1 AS found FROM information_schema.tables WHERE table_schema = :name AND table_name = 'migrations'";
@@ -30,10 +30,10 @@ async function copyTemplate(template: string, name: string): Promise<void> {
   }
 }
 
-/** Set once this worker's database exists. */
+/** Tables of this worker's database; set once the database exists. */
 let schema: Schema | undefined;
 
-/** Returns its URL, migrated and empty. */
+/** Returns the URL of this worker's database, which is migrated and emptied. */
 export async function prepareWorkerDatabase(): Promise<string> {
   const { runId, workerId } = readTestRun();
   const name = databaseName(runId, workerId);
@@ -48,7 +48,7 @@ export async function prepareWorkerDatabase(): Promise<string> {
   return databaseUrl(name);
 }
 
-/** Migrated and empty. The caller closes it. */
+/** Opens this worker's database, which is migrated and emptied. The caller closes it. */
 export async function openWorkerDatabase(): Promise<Database> {
   const database = createDatabase({ url: await prepareWorkerDatabase() });
   defineModels(database);

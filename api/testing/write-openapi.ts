@@ -10,10 +10,10 @@ function writeJson(path: string, content: object): void {
   writeFileSync(join(__dirname, path), `${JSON.stringify(content, null, 2)}\n`);
 }
 
-/** And the answers' JSON Schemas. Tests compare later changes with api/openapi.json. Needs no database. */
+/** Writes the answers' JSON Schemas and api/openapi.json, with which tests compare later changes. Needs no database. */
 async function writeOpenApi(): Promise<void> {
   writeJson("../src/platform/http/answers.schema.json", generateAnswerSchemas());
-  // Both load the file just written.
+  // Import these now, because both load the schemas just written.
   const { composePortal } = await import("../src/composition-root.js");
   const { buildOpenApiDocument } = await import("../src/platform/openapi/openapi-document.js");
   const { routes } = composePortal({

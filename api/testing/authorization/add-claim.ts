@@ -4,7 +4,7 @@ import { addDays, toLocalDay } from "../../src/models/values/local-day";
 
 const month = 30;
 
-/** The deposit has no source. Returns the claim's id. */
+/** Adds a claim for a bank deposit that no source reported. Returns the claim's id. */
 export async function addClaim(tag: string, now: Date): Promise<string> {
   const [businessId, externalId] = [`biz_${tag}`, `fctxn_unbilled_${tag}`];
   const deposit = { externalId, amountCents: 4_300, currency: "USD", description: tag, payoutOf: null };

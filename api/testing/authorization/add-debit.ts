@@ -1,6 +1,6 @@
 import { DebitAttempt } from "../../src/models/debit-attempt.model";
 
-/** Disputed, of the table's invoice. Returns its id. */
+/** Adds a disputed debit to the invoice of `addInvoice`. Returns the debit's id. */
 export async function addDebit(tag: string, now: Date): Promise<string> {
   const id = `dbt_${tag}`;
   const debit = { attempt: 1, amountCents: 1_000, debitDate: now.toISOString().slice(0, 10), why: "[]" };

@@ -5,7 +5,7 @@ import { DisputeMessage } from "../../src/models/dispute-message.model";
 import { InvoiceLine } from "../../src/models/invoice-line.model";
 import { addDays } from "../../src/models/values/local-day";
 
-/** Has a file. Another line of the invoice has no question. */
+/** Adds two lines to the invoice of `addInvoice`, and a dispute with a file about the first of them. */
 export async function addDispute(
   tag: string,
   now: Date,

@@ -2,7 +2,7 @@ import { InvoiceLine } from "../../src/models/invoice-line.model";
 import { Invoice } from "../../src/models/invoice.model";
 import { addDocument } from "./add-document";
 
-/** Its debit is in transit. */
+/** Adds an invoice with the status `processing`, one line and a printed document. */
 export async function addInvoice(tag: string, now: Date): Promise<void> {
   const [id, businessId, day] = [`bil_${tag}`, `biz_${tag}`, now.toISOString().slice(0, 10)];
   const days = { startDay: day, endDay: day, timeZone: "America/New_York", debitDate: day, debitReasons: "[]" };

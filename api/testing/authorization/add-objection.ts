@@ -2,7 +2,7 @@ import type { CreationAttributes } from "sequelize";
 import { BankTransaction } from "../../src/models/bank-transaction.model";
 import { DepositMark } from "../../src/models/deposit-mark.model";
 
-/** To the second of two deposits marked as sales. */
+/** Marks the deposit and a copy of it as sales; the client objects to the copy. */
 export async function addObjection(deposit: CreationAttributes<BankTransaction>, tag: string): Promise<void> {
   const { businessId, externalId, transactedAt: at } = deposit;
   const objected = `fctxn_objected_${tag}`;

@@ -1,6 +1,6 @@
 import { OutsidePayment } from "../../src/models/outside-payment.model";
 
-/** By check. Returns its id. */
+/** Adds a payment by check to the invoice of `addInvoice`. Returns the payment's id. */
 export async function addPayment(tag: string, now: Date): Promise<string> {
   const id = `pay_${tag}`;
   const paid = { amountCents: 1_000, paidOn: now.toISOString().slice(0, 10), method: "check" as const, reference: tag };

@@ -1,7 +1,7 @@
 import { SalesShare } from "../../src/models/sales-share.model";
 import { hashToken } from "../../src/platform/crypto/token-hash";
 
-/** Returns the link's id. */
+/** Adds a share link of the business's sales. Returns the link's id. */
 export async function addShare(tag: string, now: Date): Promise<string> {
   const id = `shr_${tag}`;
   const days = { firstDay: "2026-11-01", lastDay: "2026-11-30", filter: "{}" };

@@ -16,26 +16,29 @@ export const STAFF: readonly Caller[] = ["admin", "billing", "viewer"];
 
 export interface Player {
   caller: Caller;
-  /** Used in faults. */
+  /** Names the caller in reported faults. */
   name: string;
-  /** Before any proof: the person whose data they use. */
+  /** The caller's person. A caller without a session uses this person's data. */
   person: Person;
-  /** Their data is foreign to this caller. */
+  /** This person's data is foreign to the caller. */
   other: Person;
   viewer?: Person;
 }
 
 export interface Cast {
   players: readonly Player[];
-  /** Whether an answer may contain their data depends on the caller. */
+  /** The two users. Whether an answer may contain their data depends on the caller. */
   clients: readonly [Person, Person];
-  /** Makes no calls: their data must not change. */
+  /** Makes no calls, so this person's data must not change. */
   bystander: Person;
 }
 
-/** Callers who proved less than users get their own people: they share no limits or changes. */
+/**
+ * Builds new people for a row of the table. Callers who proved less than a user act as separate people, so that they
+ * share no limits or changes with the users.
+ */
 export async function buildCast(fixture: Fixture): Promise<Cast> {
-  // Lists are newest first, so this cast comes first.
+  // Lists are newest first, so the newer accounts of this cast come first.
   fixture.clock.advance(1000);
   const bystander = await buildClient(fixture);
   const [first, second, visitor, pending, granted, registrant, admin, billing, viewer] = await Promise.all([
@@ -66,7 +69,7 @@ export async function buildCast(fixture: Fixture): Promise<Cast> {
   return { players, clients: [first, second], bystander };
 }
 
-/** `secondFactorAt` null: the session has no second factor. */
+/** Opens a new browser of this caller. `secondFactorAt` null: the session has no second factor. */
 export async function openBrowser(
   fixture: Fixture,
   { caller, person, viewer: looker }: Player,
@@ -113,7 +116,7 @@ async function viewClient(client: TestClient, viewedUserId: string | null, { clo
   await SessionRow.update({ viewedUserId, viewedUntil }, { where: { tokenHash } });
 }
 
-/** Facebook reported no address. */
+/** The identity of a browser in sign-up, for which Facebook reported no email address. */
 function waiting({ tag }: Person) {
   const names = { firstName: "Pat", lastName: "Doe" };
   return {

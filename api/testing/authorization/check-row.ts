@@ -12,13 +12,13 @@ import { readText } from "../../src/platform/db/rows";
 
 const isRefusal = (status: number | undefined) => status === 401 || status === 403;
 
-/** Null: the row names nobody. */
+/** Returns the owner of the thing that the row's call names; null: nobody owns it. */
 function findAimed({ target }: TableRow, { person, other }: Player): Person | null {
   if (target === "own") return person;
   return target === "other's" ? other : null;
 }
 
-/** Examples of the route's schemas, with the person's ids. */
+/** Returns examples of the route's schemas, with the ids of the person at whom the row aims. */
 export function buildSample({ routes }: Pick<Fixture, "routes">, row: TableRow, player: Player): Sample {
   const route = routes.find(({ method, path }) => `${method} ${path}` === row.route);
   if (route?.transport !== "json") return {};
@@ -27,7 +27,7 @@ export function buildSample({ routes }: Pick<Fixture, "routes">, row: TableRow, 
   const aim = {
     person: player.person,
     id(thing: Thing) {
-      // There are only two providers.
+      // Each person has `google`, and there are only two providers.
       if (thing === "provider" && row.target === "missing") return "facebook";
       return aimed?.things[thing] ?? none;
     },
@@ -54,7 +54,7 @@ function findMeant(row: TableRow, player: Player, { clients }: Cast): readonly P
   return aimed ? [aimed] : [];
 }
 
-/** Foreign data, and missing own data. */
+/** Returns a sentence if an answer lacks the data of the row, and a sentence if it contains anyone else's. */
 function findWrongData(row: TableRow, player: Player, cast: Cast, { status, body }: TestReply): string[] {
   const text = JSON.stringify(body);
   const hasMarksOf = ({ marks }: Person) => marks.some((mark) => text.includes(mark));
@@ -74,11 +74,14 @@ function describe({ status, body }: TestReply): string {
   return `${String(status)}${code}`;
 }
 
-/** Repeats a refused call with an invalid body: refusals come before validation. */
+/**
+ * Makes one call of the row. Repeats a call that must be refused with invalid input: the refusal must come before
+ * validation.
+ */
 async function checkPlayer(fixture: Fixture, row: TableRow, cast: Cast, player: Player): Promise<string[]> {
   const expected = row.cells.get(player.caller);
   if (expected === undefined) return [];
-  // Only rows that declare it may require a fresh factor.
+  // Where the row requires no fresh factor, user B calls without any.
   const secondFactorAt = row.fresh !== null || player.name !== "user B" ? fixture.clock.now() : null;
   const browser = await openBrowser(fixture, player, secondFactorAt);
   const sample = buildSample(fixture, row, player);
@@ -94,7 +97,10 @@ async function checkPlayer(fixture: Fixture, row: TableRow, cast: Cast, player: 
   return faults.map((fault) => `${player.name}: ${fault}`);
 }
 
-/** S18: allowed callers step up first. Staff learn earlier that an action is for clients only (S16). */
+/**
+ * Without a fresh second factor, allowed callers must get 403 STEP_UP_REQUIRED (S18). If the action is for clients
+ * only, staff must get 409 instead (S16).
+ */
 async function checkStaleFactor(fixture: Fixture, row: TableRow, { players }: Cast): Promise<string[]> {
   if (row.fresh === null) return [];
   const may = players.filter(({ caller }) => row.cells.has(caller) && !isRefusal(row.cells.get(caller)));
@@ -111,7 +117,10 @@ async function checkStaleFactor(fixture: Fixture, row: TableRow, { players }: Ca
   return (await Promise.all(faults)).flat();
 }
 
-/** A sentence per difference. Allowed calls may change data. */
+/**
+ * Returns a sentence for each difference between the row and the app. Allowed calls run last and one by one, because
+ * they may change data.
+ */
 export async function findFaults(fixture: Fixture, row: TableRow, cast: Cast): Promise<string[]> {
   const check = (player: Player) => checkPlayer(fixture, row, cast, player);
   const before = await sumRowsOf(fixture.database, cast.bystander.tag);
@@ -124,7 +133,7 @@ export async function findFaults(fixture: Fixture, row: TableRow, cast: Cast): P
   return [...faults.flat(), ...changed.map((table) => `somebody who calls nothing has other rows: ${table}`)];
 }
 
-/** A text changes with any row that contains the tag. */
+/** Returns a text by table. The text changes if any row that contains the tag changes. */
 async function sumRowsOf({ sequelize, select }: Database, tag: string): Promise<Map<string, string>> {
   const parts = Object.values(sequelize.models).map((model) => {
     const columns = Object.entries(model.getAttributes()).map(([name, { field = name }]) => `\`${field}\``);

@@ -3,7 +3,7 @@ import { buildCast, type Cast } from "./callers";
 import { findFaults } from "./check-row";
 import { readTable, type TableRow } from "./read-table";
 
-/** By test file, `<part>-authorization.test.ts`: each takes minutes. */
+/** Sections of the table by test file, `<part>-authorization.test.ts`. One file would take too long. */
 export const PARTS = {
   account: ["Signing in and up", "Codes and second factors", "One's own account", "Not of the portal's pages"],
   business: ["One's own business"],
@@ -15,7 +15,7 @@ function leavesAll({ route, target, cells }: TableRow): boolean {
   return route.startsWith("GET") || (isAboutNothing && [...cells.values()].every((status) => status >= 400));
 }
 
-/** A row's test calls as every caller. */
+/** Registers a test for each row of the part. The test calls the row's route as every caller. */
 export function checkPart(part: keyof typeof PARTS): void {
   const sections: readonly string[] = PARTS[part];
   const rows = readTable().filter(({ section }) => sections.includes(section));

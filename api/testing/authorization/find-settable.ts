@@ -10,13 +10,15 @@ import { sendSample } from "./send-sample";
 
 function findWhoMay({ cells }: TableRow, { players }: Cast): Player {
   const may = players.filter(({ caller }) => ![401, 403, undefined].includes(cells.get(caller)));
-  // A signed-in caller can change the most.
+  // Prefer a signed-in caller, who can change the most data.
   const player = may.find(({ person, caller }) => caller === person.role) ?? may[0];
   if (!player) throw new Error("Nobody may call this route.");
   return player;
 }
 
-/** CHECKSUM TABLE includes generated columns, so equal rows may differ. */
+/**
+ * Returns a checksum line per table. CHECKSUM TABLE would include generated columns, which may differ for equal rows.
+ */
 async function weighTables({ sequelize, select }: Database): Promise<string[]> {
   const weigh = (model: ModelStatic<Model>) => {
     const columns = Object.values(model.getAttributes()).map(({ field }) => `COALESCE(HEX(\`${String(field)}\`), '-')`);
@@ -32,7 +34,10 @@ function readFields({ status, body }: TestReply): Record<string, unknown> {
   return typeof fields === "object" && fields ? { ...fields } : {};
 }
 
-/** Plants every column into a sample. A sentence per field not rejected as unknown, and per changed table. */
+/**
+ * Sends a sample with every column of every table planted in it. Returns a sentence per planted field that is not
+ * rejected as unknown, and per changed table.
+ */
 export async function findSettable(fixture: Fixture, row: TableRow, cast: Cast): Promise<string[]> {
   const player = findWhoMay(row, cast);
   const sample = buildSample(fixture, row, player);

@@ -74,7 +74,7 @@ export interface Person {
   email: string;
   /** E.164. */
   phone: string;
-  /** Words and times in this person's data only. */
+  /** Words, times and amounts that only this person's data contains. */
   marks: readonly string[];
   things: Partial<Record<Thing, string>>;
 }
@@ -109,7 +109,10 @@ async function addBelongings(tag: string, email: string, now: Date): Promise<voi
   ]);
 }
 
-/** Their times mark a failed archive, a view by the agency and a client's scheduled deletion. */
+/**
+ * Adds a failed archive, a view by the agency and, for a client, a scheduled deletion. All have the time `moment`, by
+ * which an answer shows whose they are.
+ */
 async function addTimes(tag: string, role: Role, moment: Date, now: Date): Promise<void> {
   const userId = `usr_${tag}`;
   const fields = { state: "failed" as const, filesDone: 0, filesTotal: 1, attempt: 0, requestedAt: moment };
@@ -123,7 +126,7 @@ async function addTimes(tag: string, role: Role, moment: Date, now: Date): Promi
   }
 }
 
-/** With a sale and an import error. */
+/** Adds a connected business with an agreement, a sale of `cents` and an import error. */
 async function addBusiness({ clock }: Fixture, tag: string, cents: number): Promise<void> {
   const now = clock.now();
   const [businessId, connectionId] = [`biz_${tag}`, `con_${tag}`];
@@ -161,7 +164,7 @@ async function addBusiness({ clock }: Fixture, tag: string, cents: number): Prom
   await inBusiness(businessId, (lock) => recordSales(lock, { connection, records: [sale] }));
 }
 
-/** Not chosen yet; has a deposit. */
+/** Adds a shared bank account that the client has not chosen, with deposits. */
 async function addBankAccount(tag: string, now: Date): Promise<void> {
   const businessId = `biz_${tag}`;
   const visit = { state: "saved" as const, createdAt: now, savedAt: now };
@@ -175,7 +178,10 @@ async function addBankAccount(tag: string, now: Date): Promise<void> {
   await addObjection({ ...deposit, ...read, businessId, accountId: keys.id, payoutOf: null }, tag);
 }
 
-/** Has everything that the role may have. */
+/**
+ * Builds an account of this role with everything that any account of the role may have. `buildClient` adds the
+ * business.
+ */
 export async function buildPerson(fixture: Fixture, role: Role): Promise<Person> {
   const tag = `zq${randomBytes(5).toString("hex")}`;
   const now = fixture.clock.now();

@@ -36,7 +36,7 @@ const THINGS: ReadonlyMap<unknown, Thing> = new Map([
   ["bil_example", "invoice"],
 ]);
 
-/** Must belong to the person or be new. */
+/** Values of examples that must belong to this test's person or be new. */
 const VALUES: ReadonlyMap<unknown, (person: Person) => string> = new Map([
   ["pat@example.com", ({ email }: Person) => email],
   ["new@example.com", nextEmail],
@@ -49,16 +49,19 @@ const VALUES: ReadonlyMap<unknown, (person: Person) => string> = new Map([
 const { version: textVersion, sha256: textSha256 } = presentAgreement(currentAgreement(testAgency));
 const agreement: Readonly<Record<string, string | undefined>> = { textVersion, textSha256 };
 
-/** "Today" of the examples. */
+/** The day that the examples treat as today. */
 const exampleToday = Date.parse("2026-12-01");
 
-/** Keeps the distance to "today" in the businesses' zone. */
+/**
+ * Moves a day of an example: its distance to `exampleToday` becomes its distance to the real today in the businesses'
+ * zone.
+ */
 function moveDay(day: string): string {
   const days = (Date.parse(day) - exampleToday) / 86_400_000;
   return addDays(toLocalDay(new Date(), "America/New_York"), days);
 }
 
-/** With ids, people and days of this test. */
+/** Returns the example with the ids, people and days of this test. */
 export function placeExample(example: JsonObject, { person, id }: Aim): JsonObject {
   const place = (value: unknown, key = ""): unknown => {
     if (Array.isArray(value)) return value.map((item) => place(item));

@@ -2,26 +2,26 @@ import type { Sequelize } from "sequelize";
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** `planted`: names as a rejection lists them, `userInfo.role`. */
+/** `planted`: the added names in the form in which a rejection lists them, such as `userInfo.role`. */
 export interface PlantedBody {
   body: Json;
   planted: readonly string[];
 }
 
-/** As in the code, and as in the database. */
+/** Returns every column of every table by its name in the code and by its name in the database. */
 export function listColumns({ models }: Sequelize): string[] {
   const attributes = Object.values(models).flatMap((model) => Object.entries(model.getAttributes()));
   return [...new Set(attributes.flatMap(([name, { field = name }]) => [name, field]))].sort();
 }
 
-/** Passed to the checking library, not stored. */
+/** Objects that accept any field: the portal passes them to the WebAuthn library and does not store them. */
 const openObjects = ["clientExtensionResults"];
 
 function isObject(value: unknown): value is Json {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** Into the body and its objects; existing fields stay. */
+/** Adds the names to the body and to each object in it. Existing fields stay. */
 export function plantFields(body: Json, names: readonly string[], value: unknown, path = ""): PlantedBody {
   const own = names.filter((name) => !(name in body));
   const inner = Object.entries(body).map(([key, child]) => {

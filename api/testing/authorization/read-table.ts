@@ -5,13 +5,13 @@ export const TARGETS = ["own", "other's", "missing", "malformed"] as const;
 export type Target = (typeof TARGETS)[number];
 
 export interface TableRow {
-  /** Heading above it. */
+  /** Heading above the row. */
   section: string;
   /** `GET /account/sessions`, below /api. */
   route: string;
-  /** Whose thing is named; null: none. */
+  /** Owner of the thing that the call names; null: the call names nothing. */
   target: Target | null;
-  /** Statuses by column, without dashes. */
+  /** Expected statuses by column. A dash in the table has no entry. */
   cells: ReadonlyMap<string, number>;
   /** Whose data a 2xx answer contains. */
   data: "own" | "all" | "target" | null;
@@ -57,7 +57,7 @@ function readRow(names: readonly string[], line: string, section: string): Table
   return { section, route, target, cells: new Map(statuses), data, fresh };
 }
 
-/** Written independently of the routes' declarations. */
+/** Reads the rows of docs/authorization.md, which people write independently of the routes' declarations. */
 export function readTable(): TableRow[] {
   const lines = readFileSync(file, "utf8").split("\n");
   const isRow = (line: string) => line.startsWith("|") && !/^\|[\s|:-]+$/.test(line);

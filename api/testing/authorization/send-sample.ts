@@ -7,7 +7,7 @@ export interface Sample {
   body?: Readonly<Record<string, unknown>>;
 }
 
-/** Multipart routes. Their examples hold each file's content. */
+/** Routes with a multipart body. Their examples contain the content of each file. */
 const forms = ["POST /pc/disputes/{id}/files"];
 
 function toForm(body: Readonly<Record<string, unknown>>): FormData {
@@ -19,7 +19,7 @@ function toForm(body: Readonly<Record<string, unknown>>): FormData {
   return form;
 }
 
-/** `route`: `GET /account/sessions`. */
+/** `route` is such as `GET /account/sessions`. */
 export function sendSample(
   client: TestClient,
   route: string,
