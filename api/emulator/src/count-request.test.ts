@@ -1,6 +1,6 @@
 import { countRequest } from "./count-request.js";
 
-/** Times at which a limit of three refuses. */
+/** Returns the times at which a limit of three refuses a request. */
 const refusedOf = (moments: readonly number[], asker: object = {}): number[] =>
   moments.filter((now) => !countRequest(asker, 3, now));
 

@@ -3,7 +3,7 @@ const SECOND_MS = 1_000;
 const requestsOf = new WeakMap<object, number[]>();
 
 /**
- * Counts requests in any second. A request beyond the limit is not counted and returns false.
+ * Counts a request. Returns false, without counting it, if `limit` requests came within the last second.
  * @param asker whose requests count together
  * @param now time of the machine in milliseconds, because a tenant's clock may jump
  */

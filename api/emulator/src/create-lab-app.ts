@@ -24,7 +24,7 @@ export function createLabApp(lab: LabContext): Express {
   return app;
 }
 
-/** A foreign host name that resolves to this machine would let a page of that site read the inbox. */
+/** Refuses other host names: if one resolved to this machine, a page of that site could read the inbox. */
 function refuseForeignHost(request: Request, response: Response, next: NextFunction): void {
   if (isLoopbackHost(request.hostname)) next();
   else sendRefusal(response, 421, "foreign_host", "The lab answers to 127.0.0.1 and localhost only.");
@@ -49,7 +49,7 @@ function answerFailure(error: unknown, _request: Request, response: Response, ne
   );
 }
 
-/** Reads the status that body-parser and the router set. */
+/** Returns the status that body-parser or the router set, else 500. */
 function statusOf(error: unknown): number {
   if (typeof error !== "object" || error === null || !("status" in error)) return 500;
   return typeof error.status === "number" && error.status >= 400 && error.status < 600 ? error.status : 500;

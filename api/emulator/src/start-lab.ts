@@ -12,12 +12,12 @@ import { TenantRegistry } from "./tenants/tenant-registry.js";
 export interface RunningLab {
   httpPort: number;
   smtpPort: number;
-  /** Ends waiting calls. Call it once. */
+  /** Closes the Lab and ends waiting calls. Call it once. */
   close: () => Promise<void>;
 }
 
 /**
- * Closes everything if a part cannot start.
+ * Starts the Lab. Closes everything if a part cannot start.
  * @throws Error of `listen`, such as EADDRINUSE, or of an unusable data folder
  */
 export async function startLab(settings: LabSettings): Promise<RunningLab> {
@@ -27,7 +27,7 @@ export async function startLab(settings: LabSettings): Promise<RunningLab> {
   const store = settings.dataFolder === null ? null : storeTenants(settings.dataFolder, tenants, keptStates());
   const markChanged = (): void => store?.markChanged();
   const lab: LabContext = { settings, tenants, ports, closing: closing.signal, markChanged };
-  // Longer than clients keep idle connections: reuse of a closing connection would fail.
+  // Keep connections longer than clients do: a client that reuses a connection while it closes gets an error.
   const server = createServer({ keepAliveTimeout: 65_000 }, createLabApp(lab));
   const listeners: ProviderListener[] = [];
   const close = async (): Promise<void> => {

@@ -1,4 +1,4 @@
-/** Resolves early if the signal aborts. Never rejects. */
+/** Waits; resolves early if the signal aborts. Never rejects. */
 export function wait(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (signal.aborted) {

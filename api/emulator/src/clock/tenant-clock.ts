@@ -1,4 +1,4 @@
-/** Ten years. */
+/** Ten years: the largest offset of a clock. */
 const MAX_OFFSET_MS = 10 * 366 * 86_400_000;
 
 /** The machine's time plus an offset that only grows. */

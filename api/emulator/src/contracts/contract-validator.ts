@@ -24,16 +24,17 @@ export interface ContractFault {
 export interface ContractValidator {
   /** Converts a form's texts in place to the contract's types, but not JSON values. */
   checkRequest: (operation: string, body: Record<string, unknown>) => ContractFault[];
-  /** As `checkRequest`. */
+  /** Converts the query's texts in place, as `checkRequest` does with a form. */
   checkQuery: (operation: string, query: Record<string, unknown>) => ContractFault[];
-  /** A status that the contract lacks uses its `default`. */
+  /** Checks an answer. A status that the contract does not list is checked as its `default`. */
   checkAnswer: (operation: string, status: number, body: unknown) => ContractFault[];
   takesBody: (operation: string) => boolean;
   scopesOf: (operation: string) => readonly string[];
 }
 
 /**
- * Validates by an official contract; compiles schemas at first use. An operation is such as `POST /v2/orders/search`.
+ * Creates a validator from an official contract; it compiles a schema at first use. An operation is such as `POST
+ * /v2/orders/search`.
  * @param file in the folder `contracts`
  */
 export function createContractValidator(file: string): ContractValidator {
@@ -65,7 +66,7 @@ export function createContractValidator(file: string): ContractValidator {
   };
 }
 
-/** `open` allows unknown fields, `closed` rejects them. Each compiles once. */
+/** Creates a validator with the contract's components: `open` allows unknown fields, `closed` rejects them. */
 function createAjv(coerceTypes: "array" | false, { components }: OpenApiDocument): Ajv {
   const ajv = new Ajv({ strict: false, allErrors: true, coerceTypes, validateSchema: false });
   ajv.addSchema({ $id: "open", components });

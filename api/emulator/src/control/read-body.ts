@@ -1,7 +1,7 @@
 import { LabRefusal } from "./refusal.js";
 import { readField } from "../read-field.js";
 
-/** In cents: a hundred million dollars. */
+/** Largest amount in cents: a hundred million dollars. */
 const MAX_CENTS = 10_000_000_000;
 
 export function invalid(message: string): LabRefusal {

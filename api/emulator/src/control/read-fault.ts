@@ -6,7 +6,7 @@ import { readField } from "../read-field.js";
 const METHODS = ["GET", "POST", "PUT", "DELETE"];
 const MAX_COUNT = 1_000;
 const MAX_DELAY_MS = 30_000;
-/** `slow` delays the answer; `timeout` keeps the connection this long. */
+/** Milliseconds. `slow` delays the answer this long; `timeout` drops the connection after this time. */
 const DEFAULT_DELAY_MS: Readonly<Record<string, number>> = { slow: 3_000, timeout: 30_000 };
 
 /** @throws LabRefusal 404 for an unknown provider, else 422 */

@@ -10,7 +10,7 @@ export class LabRefusal extends Error {
   }
 }
 
-/** Details help to correct the call. */
+/** Sends an error of the control API; `details` help to correct the call. */
 export function sendRefusal(
   response: Response,
   status: number,

@@ -12,7 +12,7 @@ export interface WireAnswer {
 }
 
 /**
- * With `timeout` the call still has its effect, but gets no answer.
+ * Sends the answer, as changed by the fault. With `timeout` the call has had its effect, but gets no answer.
  * @param closing aborted when the Lab closes
  */
 export async function answerWithFault(

@@ -1,8 +1,8 @@
-/** Null fields match every request. */
+/** A fault that waits for requests. A field that is null matches every request. */
 export interface Fault {
   provider: string;
   kind: string;
-  /** Requests that it still affects. */
+  /** Number of requests that the fault still affects. */
   count: number;
   /** Recipient of a message, path of a request or type of an event. */
   to: string | null;
@@ -19,7 +19,7 @@ export interface FaultTarget {
   method?: string;
 }
 
-/** The oldest is dropped. */
+/** Waiting faults of a tenant; beyond this limit the oldest is dropped. */
 const FAULT_LIMIT = 200;
 
 export class FaultQueue {
@@ -38,7 +38,7 @@ export class FaultQueue {
     this.faults = [];
   }
 
-  /** Uses the first waiting fault that matches once. */
+  /** Returns the first waiting fault that matches, and takes one from its count. */
   take(provider: string, kinds: readonly string[], target: FaultTarget): Fault | null {
     const fault = this.faults.find(
       (candidate) => candidate.provider === provider && kinds.includes(candidate.kind) && isStruck(target, candidate),

@@ -5,7 +5,8 @@ export const CODE_LIFETIME_MS = 5 * 60_000;
 export type CodeRefusal = "unknown" | "used" | "expired" | "wrong-redirect";
 
 /**
- * Returns a valid code; the caller marks it as used. A second use revokes the tokens of the first.
+ * Returns a valid code, which the caller marks as used. A code that is used again is refused, and its tokens are
+ * revoked.
  * @param redirectUri must equal that of the browser's request
  */
 export function checkCode(

@@ -2,7 +2,7 @@ import type { Tenant } from "../tenants/tenant.js";
 
 export const CONSENT_FAULTS = ["cancel", "wrong-state", "expired-code", "reused-code", "no-email"] as const;
 
-/** Uses each matching fault for this person once. */
+/** Uses each waiting fault of these kinds for this person once; returns the kinds. */
 export function consumeConsentFaults(
   tenant: Tenant,
   provider: string,

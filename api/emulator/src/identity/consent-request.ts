@@ -10,11 +10,11 @@ export interface ConsentRequest {
   scopes: ReadonlyMap<string, string>;
   nonce: string | null;
   codeChallenge: string | null;
-  /** Email of the expected person. */
+  /** Email of the person whom the application expects. */
   loginHint: string | null;
 }
 
-/** Shown as a page, not sent as a redirect. */
+/** An error that the provider shows as a page, because it must not redirect. */
 export class ConsentRefusal extends Error {
   constructor(
     readonly status: number,
@@ -40,7 +40,7 @@ export function readRedirectUri(
   );
 }
 
-/** Rejects unknown names. */
+/** Returns the requested permissions with their texts; throws for unknown names. */
 export function readScopes(
   text: string | null,
   separator: RegExp,

@@ -46,7 +46,7 @@ ${provider.verifiesEmail ? UNVERIFIED : DECLINE_EMAIL}
   });
 }
 
-/** For a request that must not be redirected. */
+/** Renders the error page of a request that must not be redirected. */
 export function renderConsentRefusal(provider: IdentityProvider, message: string, tenant: string): string {
   return renderPage({
     title: `${provider.title}: not possible`,

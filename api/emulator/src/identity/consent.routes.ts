@@ -37,7 +37,7 @@ export function createConsentRoutes(lab: LabContext, dialog: ConsentDialog): Rou
   return router;
 }
 
-/** Null if the provider's address does not contain the tenant's name. */
+/** Returns the tenant's name; null if the provider's address does not contain it. */
 function tenantOf(request: Request): string | null {
   const name = request.params.space;
   return typeof name === "string" ? name : null;

@@ -1,14 +1,14 @@
 import type { Person } from "./people.js";
 
 export interface Consent {
-  /** As of the consent, without an email that was not shared. */
+  /** The person as of the consent, without the email if it was not shared. */
   person: Person;
   scopes: readonly string[];
-  /** Shared by the person, if the application requested pages. */
+  /** Pages that the person shared, if the application requested pages. */
   pageIds?: readonly string[];
   redirectUri: string;
   nonce: string | null;
-  /** S256 of the verifier (RFC 7636). */
+  /** S256 of the code verifier (RFC 7636), if the application uses one. */
   codeChallenge: string | null;
   faults: ReadonlySet<string>;
 }
@@ -26,16 +26,16 @@ export interface ConsentToken {
   issuedAt: Date;
   expiresAt: Date;
   isRevoked: boolean;
-  /** Facebook's subcode; absent if the person removed the application. */
+  /** Facebook's subcode of why the token ended; absent if the person removed the application. */
   endedBy?: number;
-  /** Absent for a person's token. */
+  /** Page of the token; absent for a person's token. */
   pageId?: string;
 }
 
-/** Per kind; the oldest is dropped. */
+/** Codes of a tenant, and as many tokens; beyond this limit the oldest is dropped. */
 const LIMIT = 1_000;
 
-/** Belong to one tenant's application at one provider, by the tenant's clock. */
+/** Codes and tokens of one tenant's application at one provider. Times are of the tenant's clock. */
 export class Consents {
   private readonly codes = new Map<string, ConsentCode>();
   private readonly tokens = new Map<string, ConsentToken>();
@@ -56,12 +56,15 @@ export class Consents {
     return this.tokens.get(token) ?? null;
   }
 
-  /** For a code that may have leaked. */
+  /** Revokes the tokens of a consent whose code may have leaked. */
   revokeConsent(consent: Consent): void {
     for (const token of this.tokens.values()) if (token.consent === consent) token.isRevoked = true;
   }
 
-  /** @param endedBy Facebook's subcode of the reason */
+  /**
+   * Revokes the person's tokens.
+   * @param endedBy Facebook's subcode of the reason
+   */
   revokePerson(personId: string, endedBy?: number): void {
     for (const token of this.listTokens(personId)) {
       token.isRevoked = true;
@@ -69,7 +72,7 @@ export class Consents {
     }
   }
 
-  /** Valid tokens only, oldest first. */
+  /** Returns the person's valid tokens, oldest first. */
   listTokens(personId: string): ConsentToken[] {
     return [...this.tokens.values()].filter(({ consent, isRevoked }) => consent.person.id === personId && !isRevoked);
   }

@@ -15,20 +15,20 @@ export interface ConsentDialog {
   faultKinds: readonly string[];
   /** @throws ConsentRefusal for a request that gets an error page */
   readRequest: (lab: LabContext, tenantName: string | null, query: URLSearchParams) => ConsentRequest;
-  /** Scope without which the application gets no email. */
+  /** Scope that the application needs to get the email. */
   emailScope: string;
   createCode: () => string;
-  /** Adds redirect parameters besides code and state. */
+  /** Returns further parameters of the redirect besides code and state. */
   accompany: (request: ConsentRequest, query: URLSearchParams) => Record<string, string>;
   denial: Readonly<Record<string, string>>;
   fragment: string;
-  /** HTML. */
+  /** Renders further choices of the person as HTML. */
   renderChoices?: (request: ConsentRequest) => string;
   readPages?: (request: ConsentRequest, form: unknown, person: Person) => readonly string[];
 }
 
 /**
- * Returns the redirect's address.
+ * Applies the person's decision; returns the redirect's address.
  * @throws ConsentRefusal 400 for an unknown or invalid person
  */
 export function decideConsent(

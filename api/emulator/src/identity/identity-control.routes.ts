@@ -36,7 +36,7 @@ function presentPerson(person: Person): object {
   return { ...person, name: fullNameOf(person) };
 }
 
-/** Null resets to the addresses of a tenant without registration. */
+/** Reads the addresses to register. Null resets them to those that a tenant has before any registration. */
 function readAddresses(body: unknown): readonly string[] | null {
   const addresses = readField(body, "redirectUris");
   if (addresses === null) return null;

@@ -6,7 +6,7 @@ import type { People } from "./people.js";
 
 export class IdentityState {
   readonly consents = new Consents();
-  /** Null before any control call. */
+  /** Registered redirect addresses; null before any control call registers some. */
   redirectUris: readonly string[] | null = null;
 
   constructor(readonly people: People) {}
@@ -17,7 +17,7 @@ export interface IdentityProvider {
   title: string;
   /** True: the provider reports whether an email is verified, and everybody has an email. */
   verifiesEmail: boolean;
-  /** Callback paths of the portal besides sign-in. */
+  /** Callback paths of the portal besides those of sign-in. */
   furtherCallbacks?: readonly string[];
   stateOf: (tenant: Tenant) => IdentityState;
 }

@@ -6,13 +6,13 @@ export interface Person {
   firstName: string;
   lastName: string | null;
   email: string | null;
-  /** Null at Facebook, which does not say. */
+  /** Null at Facebook, which does not report it. */
   emailVerified: boolean | null;
 }
 
 export type PersonDraft = Omit<Person, "id">;
 
-/** The oldest is dropped. */
+/** People of a tenant; beyond this limit the oldest is dropped. */
 const LIMIT = 200;
 
 export function fullNameOf({ firstName, lastName }: PersonDraft): string {
@@ -39,7 +39,7 @@ export class People {
     return this.people.find((person) => person.id === id) ?? null;
   }
 
-  /** Updates the person with this email (or name, without an email); the id stays. */
+  /** Adds a person, or updates the person with this email (or this name, if there is no email). The id stays. */
   add(draft: PersonDraft): Person {
     const person = { id: this.deriveId(draft), ...draft };
     const place = this.people.findIndex(({ id }) => id === person.id);
@@ -48,7 +48,7 @@ export class People {
     return person;
   }
 
-  /** Depends only on tenant and person, so that ids survive a restart. */
+  /** Derives an id from provider, tenant and person only, so that ids survive a restart. */
   private deriveId(draft: PersonDraft): string {
     const seed = draft.email?.toLowerCase() ?? `name:${fullNameOf(draft)}`;
     const digest = createHash("sha256").update(`${this.realm}:${seed}`).digest("hex");

@@ -10,7 +10,7 @@ export interface CallFaults {
   provider: string;
   tooManyRequests: () => WireError;
   failed: () => WireError;
-  /** Kinds that fail before any effect. */
+  /** Further kinds of faults, with their errors. The call then fails before any effect. */
   further?: ReadonlyMap<string, () => WireError>;
 }
 
@@ -20,7 +20,7 @@ export interface Call {
 }
 
 /**
- * Applies a waiting fault for this path, else answers 200.
+ * Runs a call and answers 200, unless a fault waits for this path.
  * @param path matched by `to` of a fault
  * @param read throws a WireError for a call without a tenant
  */

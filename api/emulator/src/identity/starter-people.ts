@@ -7,13 +7,13 @@ const PEOPLE: readonly PersonDraft[] = [
   { firstName: "Priya", lastName: null, email: "priya@mail.test", emailVerified: true },
 ];
 
-/** Includes a person without a last name and a person with an unverified email. */
+/** People at Google in every tenant. One has no last name, one an unverified email. */
 export const GOOGLE_STARTERS: readonly PersonDraft[] = [
   ...PEOPLE,
   { firstName: "Dan", lastName: "Whitfield", email: "dan@whitfield-detailing.test", emailVerified: false },
 ];
 
-/** The same people. One signed up by phone and has no email. */
+/** People at Facebook in every tenant: `PEOPLE`, and one who signed up by phone and has no email. */
 export const FACEBOOK_STARTERS: readonly PersonDraft[] = [
   ...PEOPLE.map((person) => ({ ...person, emailVerified: null })),
   { firstName: "Ruth", lastName: "Okafor", email: null, emailVerified: null },

@@ -3,10 +3,10 @@ import { pageHref, renderPage } from "../pages/layout.js";
 import type { InboxMessage, InboxQuery } from "./inbox.js";
 
 const CODE = /(?<!\d)(\d{6})(?!\d)/;
-/** The control API returns all. */
+/** Messages per page; the control API returns all messages at once. */
 const PAGE_SIZE = 20;
 
-/** @param wanted from 1; beyond the last page the last page is shown */
+/** @param wanted number of the page from 1; beyond the last page the last page is shown */
 export function renderInboxPage(
   messages: readonly InboxMessage[],
   { tenant, query, page: wanted }: { tenant: string; query: InboxQuery; page: number },

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 
 export type Channel = "mail" | "sms";
 
-/** Without the file's content. */
+/** Describes an attached file; the content is not stored. */
 export interface Attachment {
   filename: string | null;
   mimeType: string;
@@ -29,7 +29,7 @@ export interface InboxMessage {
 
 /** Messages per tenant. The oldest are dropped first. */
 export const INBOX_LIMIT = 500;
-/** Text and HTML of all messages together; the newest message always stays. */
+/** Characters of text and HTML in all messages of a tenant. The newest message always stays. */
 export const INBOX_CHARACTERS = 8_000_000;
 
 export interface InboxQuery {

@@ -1,4 +1,4 @@
-/** Light and dark, from 320 px up. */
+/** Styles of all pages in light and dark, for widths from 320 px. */
 export const LAB_CSS = `
 :root { color-scheme: light dark; --canvas: light-dark(#f5f6f8, #0d1116); --surface: light-dark(#fff, #141a21);
   --line: light-dark(#e3e6eb, #252e39); --outline: light-dark(#7a8494, #6b798a); --ink: light-dark(#121820, #e8edf3);
@@ -41,7 +41,7 @@ dt { color: var(--quiet); } dd { margin: 0; overflow-wrap: anywhere; }
 .figure { font-size: 1.375rem; font-weight: 600; font-variant-numeric: tabular-nums; overflow-wrap: anywhere; }
 `;
 
-/** Reloads the part \`#live\` every two seconds; focus and selection stay. */
+/** Reloads the element \`#live\` every two seconds, but not while something in it has the focus or text is selected. */
 export const LIVE_JS = `
 const part = document.getElementById("live");
 let busy = false;

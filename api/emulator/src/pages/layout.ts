@@ -20,7 +20,7 @@ export interface PageOptions {
   tenant: string;
   /** Escaped HTML. */
   body: string;
-  /** The part `#live` reloads. */
+  /** True: the element `#live` reloads. */
   live?: boolean;
 }
 

@@ -13,7 +13,7 @@ import { pageHref } from "./layout.js";
 import { isFromOwnPage, PAGE_HEADERS } from "./page-headers.js";
 import { readField } from "../read-field.js";
 
-/** For an email's foreign HTML: no scripts, no network, a separate origin. */
+/** Policy of a page with an email's foreign HTML: no scripts, no network, a separate origin. */
 export const MAIL_POLICY =
   "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'";
 

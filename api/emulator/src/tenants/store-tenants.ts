@@ -6,7 +6,7 @@ import type { TenantRegistry } from "./tenant-registry.js";
 import type { Tenant } from "./tenant.js";
 
 export interface KeptState {
-  /** Null if nothing is to be stored. */
+  /** Returns the provider's state to store; null if there is none. */
   read: (tenant: Tenant) => object | null;
   /** @throws Error for anything that `read` does not return */
   restore: (tenant: Tenant, kept: unknown) => void;
@@ -19,15 +19,15 @@ export interface TenantStore {
   close: () => void;
 }
 
-/** Files of other versions are ignored. Increase it when a provider changes its format. */
+/** Version of the files; files of other versions are ignored. Increase it when a provider changes its format. */
 const FORMAT = 1;
 const FILE = /^([0-9a-f]{32})\.json$/;
 const PAUSE_MS = 100;
-/** Limits writing to a twentieth of the Lab's time. */
+/** A pause is this many times the last write, so that writing takes at most a twentieth of the Lab's time. */
 const PAUSE_FACTOR = 20;
 
 /**
- * Restores the stored tenants, then writes a file per tenant.
+ * Restores the stored tenants, then writes a file per tenant when it changes.
  * @param states by provider
  */
 export function storeTenants(
@@ -70,7 +70,7 @@ export function storeTenants(
   };
 }
 
-/** Returns texts by key of the tenant. */
+/** Restores tenants from the files. Returns the files' texts by key of the tenant. */
 function readFiles(
   folder: string,
   tenants: TenantRegistry,
@@ -110,7 +110,7 @@ function toText(tenant: Tenant, states: Readonly<Record<string, KeptState>>): st
   return kept.length === 0 ? null : JSON.stringify({ format: FORMAT, states: Object.fromEntries(kept) });
 }
 
-/** Atomic; null deletes the file. */
+/** Writes a file atomically; null deletes it. */
 function writeText(file: string, text: string | null): void {
   if (text === null) {
     rmSync(file, { force: true });

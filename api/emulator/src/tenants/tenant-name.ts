@@ -8,7 +8,7 @@ export function isTenantName(text: string): boolean {
   return TENANT_NAME.test(text);
 }
 
-/** All credentials derive from names by it. */
+/** Returns 32 hex digits of a digest. All credentials derive from tenants' names by this function. */
 export function deriveHex(text: string): string {
   return createHash("sha256").update(text).digest("hex").slice(0, 32);
 }

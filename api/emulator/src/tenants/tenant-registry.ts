@@ -1,7 +1,7 @@
 import { DEFAULT_TENANT, deriveHex } from "./tenant-name.js";
 import { Tenant } from "./tenant.js";
 
-/** The least recently used is dropped, except the default tenant. */
+/** Most tenants; beyond this limit the least recently used is dropped, except the default tenant. */
 const MAX_TENANTS = 200;
 
 /** Finds tenants by name or by the key in a credential. A tenant exists from its first use. */
@@ -33,7 +33,7 @@ export class TenantRegistry {
     return this.byName(name);
   }
 
-  /** Least recently used first. */
+  /** Returns the tenants, the least recently used first. */
   list(): Tenant[] {
     return [...this.tenants.values()];
   }

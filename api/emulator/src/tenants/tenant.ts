@@ -3,7 +3,7 @@ import { FaultQueue } from "../faults/fault-queue.js";
 import { Inbox } from "../inbox/inbox.js";
 import { WebhookLog } from "../webhooks/webhook-log.js";
 
-/** State of one set of credentials. A reset replaces the object. */
+/** All state that one set of credentials sees. A reset replaces the object. */
 export class Tenant {
   /** Null until a call names the tenant: credentials contain only its key. */
   name: string | null = null;
@@ -22,7 +22,7 @@ export class Tenant {
   ) {}
 }
 
-/** Creates provider state per tenant at first use; a reset drops it. */
+/** Returns a function that creates a provider's state of a tenant at first use. A reset drops the state. */
 export function createProviderState<T>(create: (tenant: Tenant) => T): (tenant: Tenant) => T {
   const states = new WeakMap<Tenant, T>();
   return (tenant) => {

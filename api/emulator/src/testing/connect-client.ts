@@ -69,7 +69,7 @@ export class ConnectClient {
     return new URL(headers.get("location") ?? "").searchParams.get("code") ?? "";
   }
 
-  /** The account has no history. */
+  /** Opens and connects an account without a history; returns its id. */
   async connect(name = "Test Shop", more: object = {}): Promise<string> {
     await this.act("app", { redirectUri: CONNECT_CALLBACK });
     const account = String(readField(await this.act("accounts", { name, ...more }), "id"));
@@ -78,7 +78,7 @@ export class ConnectClient {
     return account;
   }
 
-  /** Throws if the call is refused. */
+  /** Makes a control call; throws if it is refused. */
   async act(path: string, body: object): Promise<unknown> {
     const { status, json, text } = await this.lab.control("POST", `stripe-connect/${path}`, body);
     if (status !== 200) throw new Error(`The lab refuses ${path}: ${text}`);

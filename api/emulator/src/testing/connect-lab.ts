@@ -7,7 +7,7 @@ export interface ConnectLab {
   platform: ConnectClient;
 }
 
-/** Parts exist only within tests. */
+/** Creates a Lab and a platform. Both exist only while a test runs. */
 export function setUpConnectLab(): ConnectLab {
   const fixture = setUpTestLab();
   let platform: ConnectClient | undefined;

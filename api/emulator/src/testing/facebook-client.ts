@@ -43,7 +43,7 @@ export class FacebookClient extends IdentityClient {
     return `/v25.0/dialog/oauth?${query.toString()}`;
   }
 
-  /** A person chooses Allow. */
+  /** Allows as this person; returns the code. */
   async obtainCode(personId: string, fields: Record<string, string> = {}): Promise<string> {
     const url = await this.allow(this.dialogPath(), { person: personId, ...fields });
     return url.searchParams.get("code") ?? "";
@@ -66,12 +66,12 @@ export class FacebookClient extends IdentityClient {
     return this.lab.request(`/v25.0${path}?${toQuery(parameters).toString()}`, { method });
   }
 
-  /** With a user token and its proof. */
+  /** Calls the Graph API with a user token and its proof. */
   asUser(method: "GET" | "POST" | "DELETE", path: string, token: string, parameters: Parameters = {}): Promise<Answer> {
     return this.graph(method, path, { access_token: token, appsecret_proof: this.proofOf(token), ...parameters });
   }
 
-  /** The token is valid for two hours. */
+  /** Logs in and allows pages; returns a user token, which is valid for two hours. */
   async loginForPages(personId: string, fields: Record<string, string> = {}): Promise<string> {
     const url = await this.allow(this.dialogPath({ scope: PAGE_SCOPES }), { person: personId, ...fields });
     const { json } = await this.exchange(url.searchParams.get("code") ?? "");

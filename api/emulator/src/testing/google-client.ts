@@ -44,7 +44,7 @@ export class GoogleClient extends IdentityClient {
     return `${this.base}/o/oauth2/v2/auth?${query.toString()}`;
   }
 
-  /** A person chooses Allow. */
+  /** Allows as this person; returns the code. */
   async obtainCode(personId: string, parameters: Parameters = {}): Promise<string> {
     const url = await this.allow(this.authorizePath(parameters), { person: personId });
     return url.searchParams.get("code") ?? "";
@@ -73,7 +73,7 @@ export class GoogleClient extends IdentityClient {
     return this.lab.request(`${this.base}/v1/userinfo`, { headers: { authorization: `Bearer ${accessToken}` } });
   }
 
-  /** The named key is in the JWKS and signed the token with RS256. */
+  /** Returns true if the key that the token names is in the JWKS and signed the token with RS256. */
   async isSigned(idToken: string): Promise<boolean> {
     const { json } = await this.lab.request(`${this.base}/oauth2/v3/certs`);
     const keys = readField(json, "keys");
@@ -86,7 +86,7 @@ export class GoogleClient extends IdentityClient {
   }
 }
 
-/** Does not check the signature. */
+/** Decodes an id_token without a check of its signature. */
 export function readIdToken(idToken: string): ReadIdToken {
   const [header = "", payload = "", signature = ""] = idToken.split(".");
   const claims = decode(payload);

@@ -31,7 +31,7 @@ export class IdentityClient {
     this.callback = `http://localhost:3000/user/register/${provider}/callback`;
   }
 
-  /** Below `/lab/<provider>`. */
+  /** Makes a control call below `/lab/<provider>`. */
   control(method: "GET" | "POST", path: string, body: unknown = {}): Promise<Answer> {
     return this.lab.control(method, `${this.provider}/${path}`, body);
   }
@@ -59,12 +59,12 @@ export class IdentityClient {
     return found;
   }
 
-  /** As a browser does. */
+  /** Posts the consent page's form as a browser does. */
   decide(path: string, fields: Record<string, string>, origin = this.origin): Promise<Answer> {
     return this.lab.request(path, { method: "POST", headers: { origin }, body: new URLSearchParams(fields) });
   }
 
-  /** A person chooses Allow; returns the redirect. */
+  /** Allows on the consent page; returns the address of the redirect. */
   async allow(path: string, fields: Record<string, string>): Promise<URL> {
     const { headers, text } = await this.decide(path, { decision: "allow", ...fields });
     const location = headers.get("location");
@@ -77,14 +77,14 @@ export class IdentityClient {
   }
 }
 
-/** Omits undefined parameters. */
+/** Returns the parameters as a query; omits undefined ones. */
 export function toQuery(parameters: Parameters): URLSearchParams {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(parameters)) if (value !== undefined) query.set(name, value);
   return query;
 }
 
-/** S256 (RFC 7636, 4.2). */
+/** Returns the S256 challenge of a verifier (RFC 7636, 4.2). */
 export function challengeOf(verifier: string): string {
   return createHash("sha256").update(verifier).digest("base64url");
 }

@@ -15,7 +15,7 @@ export interface Answer {
   json: unknown;
 }
 
-/** Acts for one tenant. */
+/** Calls the Lab for one tenant. */
 export class LabClient {
   readonly accountSid: string;
 
@@ -27,7 +27,7 @@ export class LabClient {
   }
 
   async request(path: string, init: RequestInit = {}): Promise<Answer> {
-    // A kept connection would close while a suite compiles a contract, which takes seconds.
+    // A kept connection would close while the tests compile a contract, which takes seconds.
     const headers = new Headers(init.headers);
     headers.set("connection", "close");
     const address = `http://127.0.0.1:${String(this.lab.httpPort)}${path}`;
@@ -47,7 +47,7 @@ export class LabClient {
     });
   }
 
-  /** With the tenant's credentials. */
+  /** Calls Twilio's API, by default with the tenant's credentials. */
   twilio(
     method: string,
     path: string,

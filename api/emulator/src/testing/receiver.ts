@@ -6,9 +6,9 @@ export interface Received {
   body: string;
 }
 
-/** Reset between tests. */
+/** Receives webhooks. What it received and its answers are reset between tests. */
 export interface Receiver {
-  /** Includes the given path; set only within tests. */
+  /** Address with the given path; set only while a test runs. */
   url: string;
   /** Oldest first. */
   received: readonly Received[];

@@ -34,7 +34,7 @@ export class SquareClient {
     this.origin = `http://127.0.0.1:${String(running.httpPort)}`;
   }
 
-  /** Below `/lab/square`. */
+  /** Makes a control call below `/lab/square`. */
   control(method: "GET" | "POST", path: string, body: unknown = {}): Promise<Answer> {
     return this.lab.control(method, `square/${path}`, body);
   }
@@ -50,7 +50,7 @@ export class SquareClient {
     return found;
   }
 
-  /** Omits undefined parameters. */
+  /** Returns the path of the consent page; omits undefined parameters. */
   authorizePath(parameters: Record<string, string | undefined> = {}): string {
     const all: Record<string, string | undefined> = {
       client_id: this.clientId,
@@ -63,12 +63,12 @@ export class SquareClient {
     return `/oauth2/authorize?${query.toString()}`;
   }
 
-  /** As a browser does. */
+  /** Posts the consent page's form as a browser does. */
   decide(path: string, fields: Record<string, string>, origin = this.origin): Promise<Answer> {
     return this.lab.request(path, { method: "POST", headers: { origin }, body: new URLSearchParams(fields) });
   }
 
-  /** A seller chooses Allow. */
+  /** Allows as this seller; returns the code. */
   async obtainCode(merchantId: string, parameters: Record<string, string | undefined> = {}): Promise<string> {
     await this.control("POST", "app", { redirectUri: CALLBACK });
     const { headers } = await this.decide(this.authorizePath(parameters), { merchant: merchantId, decision: "allow" });

@@ -7,12 +7,12 @@ import { fieldsOf } from "./square-examples.js";
 const FIXTURES = join(__dirname, "..", "..", "contracts", "fixtures", "square");
 const published: unknown = JSON.parse(readFileSync(join(FIXTURES, "webhook-events.json"), "utf8"));
 
-/** An event's fields at its three levels. */
+/** Returns the names of an event's fields at its three levels. */
 export function shape(json: unknown): unknown[] {
   return [fieldsOf(json), fieldsOf(readField(json, "data")), fieldsOf(readField(readField(json, "data"), "object"))];
 }
 
-/** Published by Square. */
+/** Returns the payload of an event as Square published it. */
 export function publishedPayload(type: unknown): unknown {
   return readField(readField(published, String(type)), "payload");
 }

@@ -21,7 +21,7 @@ export function readSquareEvent(type: string): object {
   throw new Error(`Square published no event ${type}.`);
 }
 
-/** Sorted; empty for anything but an object. */
+/** Returns the sorted names of an object's fields; empty for anything but an object. */
 export function fieldsOf(value: unknown): string[] {
   return Object.keys(typeof value === "object" && value !== null ? value : {}).sort();
 }

@@ -7,7 +7,7 @@ export interface SquareTenant {
   square: SquareClient;
 }
 
-/** With a linked seller. */
+/** A tenant with a linked seller, `shop`. */
 export interface SquareLab extends SquareTenant {
   shop: ListedMerchant;
   /** Tokens of `shop`. */
@@ -21,7 +21,7 @@ function within<T>(part: T | undefined): T {
   return part;
 }
 
-/** Parts exist only within tests. */
+/** Creates a Lab and a tenant. Both exist only while a test runs. */
 export function setUpSquareTenant(): SquareTenant {
   const fixture = setUpTestLab();
   let square: SquareClient | undefined;

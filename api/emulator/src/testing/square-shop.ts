@@ -4,7 +4,7 @@ import { readField } from "../read-field.js";
 import type { Answer } from "./lab-client.js";
 import { setUpSquareLab, type SquareLab } from "./square-lab.js";
 
-/** All resources except disputes. */
+/** Square's contract of all resources except disputes. */
 export const contract = createContractValidator(SQUARE_CONTRACT);
 
 export function listOf(json: unknown, name: string): unknown[] {
@@ -31,10 +31,10 @@ export interface Sold {
 export interface SquareShop {
   fixture: SquareLab;
   get: (path: string, accessToken?: string) => Promise<Answer>;
-  /** Checks each page against the contract. */
+  /** Reads all pages of a list and checks each against the contract. */
   readAll: (path: string, name: string, by?: typeof contract) => Promise<unknown[]>;
   sell: (fields?: object) => Promise<Sold>;
-  /** Checks the status. */
+  /** Makes a control call and checks its status. */
   control: (path: string, body: object, status?: number) => Promise<unknown>;
 }
 

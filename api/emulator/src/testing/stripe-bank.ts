@@ -16,7 +16,7 @@ export interface ConnectedBank {
   account: string;
 }
 
-/** For a new customer by default. */
+/** Connects a test account, by default for a new customer. */
 export async function connectBank(stripe: StripeClient, name = "Success", customerId?: string): Promise<ConnectedBank> {
   const customer = customerId ?? String((await stripe.post("customers", { name: "Ana" })).id);
   const { id } = await stripe.post(SESSION, {
@@ -66,7 +66,7 @@ export interface Authorized {
 }
 
 /**
- * For a new customer.
+ * Creates a mandate for a new customer.
  * @param name of the bank's test account
  */
 export async function authorize(stripe: StripeClient, name = "Success"): Promise<Authorized> {
@@ -75,7 +75,7 @@ export async function authorize(stripe: StripeClient, name = "Success"): Promise
   return { customer, method, mandate: String(mandate) };
 }
 
-/** A confirmed debit of $123.45. */
+/** Returns the parameters of a confirmed debit of $123.45. */
 export function debitOf({ customer, method, mandate }: Authorized, more: object = {}): Record<string, unknown> {
   return {
     amount: 12_345,

@@ -11,7 +11,7 @@ const contract = createContractValidator(STRIPE_CONTRACT);
 
 type Form = Readonly<Record<string, unknown>>;
 
-/** Checks every answer against the contract. */
+/** A client of the agency's Stripe. It checks every answer against the contract, except those of `send`. */
 export class StripeClient {
   readonly lab: LabClient;
   readonly secretKey: string;
@@ -21,7 +21,7 @@ export class StripeClient {
     this.secretKey = secretKeyOf(deriveHex(tenant));
   }
 
-  /** Does not check the answer. */
+  /** Sends a request without a check of the answer. */
   send(method: string, path: string, form: Form = {}, headers: Record<string, string> = {}): Promise<Answer> {
     const fields = encodeForm(form).toString();
     const own = { authorization: `Bearer ${this.secretKey}` };
@@ -39,7 +39,7 @@ export class StripeClient {
     return answer;
   }
 
-  /** Returns the object that was created or changed. */
+  /** Posts; returns the object that was created or changed. */
   async post(path: string, form?: Form, headers?: Record<string, string>): Promise<Record<string, unknown>> {
     return objectOf(await this.call("POST", path, form, headers));
   }
@@ -48,7 +48,7 @@ export class StripeClient {
     return objectOf(await this.call("GET", path, form));
   }
 
-  /** `[status, type, code, param]` of an error. */
+  /** Makes a call that is refused; returns `[status, type, code, param]` of the error. */
   async refusal(method: string, path: string, form?: Form, headers?: Record<string, string>): Promise<unknown[]> {
     const { status, json } = await this.call(method, path, form, headers);
     const error = readField(json, "error");
@@ -75,7 +75,7 @@ function objectOf({ status, json }: Answer): Record<string, unknown> {
   return { ...json };
 }
 
-/** Fixed paths go before those with an id. */
+/** Finds the operation of a path. Fixed paths take precedence over those with an id. */
 function findOperation(method: string, path: string): string {
   const matches = Object.keys(STRIPE_OPERATIONS).filter((operation) => {
     const [verb = "", pattern = ""] = operation.split(" ");
@@ -86,7 +86,7 @@ function findOperation(method: string, path: string): string {
   return found;
 }
 
-/** As Stripe's SDK does: lists and objects by brackets. */
+/** Encodes lists and objects by brackets, as Stripe's SDK does. */
 function encodeForm(form: Form): URLSearchParams {
   const fields = new URLSearchParams();
   const add = (name: string, value: unknown): void => {

@@ -7,7 +7,7 @@ export interface StripeLab {
   stripe: StripeClient;
 }
 
-/** Parts exist only within tests. */
+/** Creates a Lab and a client of its Stripe. Both exist only while a test runs. */
 export function setUpStripeLab(): StripeLab {
   const fixture = setUpTestLab();
   let stripe: StripeClient | undefined;

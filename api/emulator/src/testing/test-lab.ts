@@ -8,7 +8,7 @@ export interface TestLab {
   client: LabClient;
 }
 
-/** One Lab for the suite, another tenant in each test. Its parts exist only within tests. */
+/** Starts one Lab for the test file, with another tenant in each test. Both exist only while a test runs. */
 export function setUpTestLab(): TestLab {
   let present: TestLab | undefined;
   beforeAll(async () => {

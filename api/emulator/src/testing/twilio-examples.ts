@@ -17,14 +17,14 @@ const examples: unknown = JSON.parse(
   readFileSync(join(__dirname, "..", "..", "contracts", "fixtures", "twilio", "api-examples.json"), "utf8"),
 );
 
-/** The published example must exist. */
+/** Returns the field names of a published example, which must exist. */
 export function exampleFields(answer: string, name: string): string[] {
   const fields = fieldsOf(readField(readField(examples, answer), name));
   expect(fields).not.toEqual([]);
   return fields;
 }
 
-/** Sorted. */
+/** Returns the sorted names of an object's fields; empty for anything but an object. */
 export function fieldsOf(value: unknown): string[] {
   return Object.keys(value !== null && typeof value === "object" ? value : {}).sort();
 }

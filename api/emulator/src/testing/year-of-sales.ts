@@ -39,7 +39,7 @@ export function returnedBy(order: OrderRecord): ReturnContent {
   return content;
 }
 
-/** Expects at least two. */
+/** Returns the sales with this anomaly; expects at least two. */
 export function sales(anomaly: Anomaly, of = year): OrderRecord[] {
   const found = of.orders.filter((order) => order.anomaly === anomaly && order.content().kind === "sale");
   expect(found.length).toBeGreaterThanOrEqual(2);

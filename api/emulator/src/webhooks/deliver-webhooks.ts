@@ -10,12 +10,12 @@ export interface OutgoingWebhook {
   event: string;
   url: string;
   headers: Record<string, string>;
-  /** The same headers with an invalid signature. */
+  /** Headers with an invalid signature, for the fault `forge-webhook`. */
   forgedHeaders: Record<string, string>;
   body: string;
   /** Further statuses by which the receiver accepts the event. */
   takenBy?: readonly number[];
-  /** From 2 on for a repeat; default 1. */
+  /** Number of the attempt: from 2 on for a repeat; default 1. */
   attempt?: number;
 }
 
@@ -24,7 +24,7 @@ export interface FailedWebhook {
   status: number | null;
 }
 
-/** The Lab calls no other machine. */
+/** Returns true for an address of this machine: the Lab calls no other machine. */
 export function isLoopbackUrl(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const url = new URL(text);
@@ -32,9 +32,9 @@ export function isLoopbackUrl(text: string): boolean {
 }
 
 /**
- * Sends webhooks in sequence, each at most twice, and logs every attempt. Waiting faults drop, duplicate, forge or reorder.
- * @param to recipient of the causing message, for faults that name one; null lets faults name the event
- * @param account for faults that name one
+ * Sends webhooks in sequence and logs every attempt. Waiting faults drop, duplicate, forge or reorder them.
+ * @param to recipient of the causing message, which faults may name; null: faults may name the event
+ * @param account that faults may name
  * @returns webhooks that were not accepted, without dropped ones
  */
 export async function deliverWebhooks(

@@ -3,21 +3,22 @@ import { createProviderState, type Tenant } from "../tenants/tenant.js";
 import { wait } from "../wait.js";
 import { deliverWebhooks, type FailedWebhook, type OutgoingWebhook } from "./deliver-webhooks.js";
 
-/** Real providers wait up to a day. */
+/** Waits before repeats in milliseconds. Real providers wait up to a day. */
 const RETRY_WAITS_MS = [1_000, 2_000, 4_000, 8_000, 16_000, 32_000, 60_000, 60_000, 60_000];
 
 /**
+ * Writes a webhook for an attempt.
  * @param retry 0 for the first attempt
  * @param failure of the attempt before
  */
 export type WriteWebhook = (retry: number, failure: FailedWebhook | null) => OutgoingWebhook;
 
-/** Unfinished sends by provider: first attempts run in sequence. */
+/** The last unfinished send by provider. The next one waits for it, so that first attempts run in sequence. */
 const queuesOf = createProviderState(() => new Map<string, Promise<void>>());
 
 /**
- * Returns at once. Keeps the order unless a fault reverses it, and repeats rejected webhooks.
- * @param account for faults that name one
+ * Sends webhooks, but returns at once. Keeps their order unless a fault reverses it, and repeats rejected webhooks.
+ * @param account that faults may name
  */
 export function sendWebhooks(
   lab: LabContext,

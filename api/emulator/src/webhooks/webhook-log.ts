@@ -6,7 +6,7 @@ export interface WebhookDelivery {
   /** ISO 8601 in UTC, by the tenant's clock. */
   at: string;
   attempt: number;
-  /** Null without an answer. */
+  /** HTTP status of the answer; null without an answer. */
   status: number | null;
   /** Why there was no answer or no attempt. */
   error: string | null;

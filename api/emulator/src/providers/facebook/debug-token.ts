@@ -7,10 +7,10 @@ import { graphError } from "./graph-error.js";
 import { refusalOf } from "./user-token.js";
 
 const SECOND_MS = 1_000;
-/** Since the person's last visit. */
+/** How long an application may read a person's data after their last visit. */
 const DATA_ACCESS_MS = 90 * 86_400_000;
 
-/** Describes even an invalid token. */
+/** Describes a token, even an invalid one. */
 export function debugToken(tenant: Tenant, inputToken: string): object {
   const token = facebook.stateOf(tenant).consents.findToken(inputToken);
   if (token === null) {

@@ -12,7 +12,7 @@ import { graphError } from "./graph-error.js";
 import { requireToken } from "./user-token.js";
 
 const LIFETIME_S = 7_200;
-/** About sixty days, as on Facebook's page. */
+/** Lifetime of a long-lived token: about sixty days, as on Facebook's page. */
 const LONG_LIFETIME_S = 5_183_944;
 
 /** @throws WireError 400 with code 101 for an unknown app, 1 for a wrong secret */
@@ -45,7 +45,7 @@ export function exchangeCode(tenant: Tenant, parameters: unknown): object {
   return issueToken(tenant, code.consent, LIFETIME_S);
 }
 
-/** The old token stays valid. */
+/** Exchanges a user token for a long-lived one. The old token stays valid. */
 function extendToken(tenant: Tenant, parameters: unknown): object {
   const token = requireToken(tenant, readText(parameters, "fb_exchange_token") ?? "");
   if (token.pageId !== undefined) throw graphError("(#100) The token is not a user access token.", { code: 100 });

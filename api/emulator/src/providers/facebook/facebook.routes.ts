@@ -16,7 +16,7 @@ import { endConsent } from "./pages/call-application.js";
 import { presentUser } from "./present-user.js";
 import { readAccessToken, requireUserToken, tenantOfToken } from "./user-token.js";
 
-/** `/v25.0`: the login dialog and the Graph API. */
+/** Routes below `/v25.0`: the login dialog and the Graph API. */
 export function createFacebookRoutes(lab: LabContext): Router {
   const router = Router();
   const graph = Router();

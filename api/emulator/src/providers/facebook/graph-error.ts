@@ -19,7 +19,7 @@ export function graphError(
   return new WireError(status, { error: { message, type, code, ...named, fbtrace_id: trace } });
 }
 
-/** Rate limits of a person, a page and a call, and a block. */
+/** Faults for the rate limits of a person, a page and a call, and for a block. */
 const LIMITS: readonly (readonly [string, number, string])[] = [
   ["user-limit", 17, "(#17) User request limit reached"],
   ["page-limit", 32, "(#32) Page request limit reached"],

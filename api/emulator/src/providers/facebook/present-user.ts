@@ -5,7 +5,7 @@ import { graphError } from "./graph-error.js";
 const DEFAULT_FIELDS = "id,name";
 
 /**
- * Requested fields that have a value. The email needs its scope.
+ * Presents the requested fields that have a value. The email needs its scope.
  * @throws WireError 400 with code 100 for an unknown field
  */
 export function presentUser({ person, scopes }: Consent, fields: string | null): object {

@@ -13,7 +13,7 @@ import { facebook } from "./facebook-state.js";
 import { tenantKeyOfToken } from "./facebook-token.js";
 import { graphError } from "./graph-error.js";
 
-/** Why a token ended. */
+/** Facebook's subcodes of why a token ended. */
 export const SUBCODES = { removed: 458, checkpoint: 459, password: 460, expired: 463, invalid: 467 } as const;
 
 const ENDINGS: ReadonlyMap<number, string> = new Map([
@@ -28,7 +28,7 @@ const ENDINGS: ReadonlyMap<number, string> = new Map([
   [SUBCODES.invalid, "The session is invalid because the user logged out."],
 ]);
 
-/** From query, form or bearer header. */
+/** Returns the access token from query, form or bearer header; empty if missing. */
 export function readAccessToken(request: Request, parameters: unknown): string {
   const bearer = /^(?:Bearer|OAuth) (\S+)$/i.exec(request.get("authorization") ?? "")?.[1];
   return readText(parameters, "access_token") ?? bearer ?? "";
@@ -47,7 +47,7 @@ export function tenantOfToken(lab: LabContext, text: string): Tenant {
 }
 
 /**
- * Checks token and application's proof (the setting "Require App Secret").
+ * Returns a valid user token, after a check of the application's proof (the setting "Require App Secret").
  * @param proof HMAC-SHA256 of the token under the app's secret, in hex
  * @throws WireError 400: code 190 with a subcode for the token, 100 for the proof
  */
@@ -58,7 +58,7 @@ export function requireUserToken(tenant: Tenant, text: string, proof: string | n
 }
 
 /**
- * Accepts tokens of people and pages.
+ * Returns a valid token of a person or a page.
  * @throws WireError 400 with code 190 and a subcode
  */
 export function requireToken(tenant: Tenant, text: string): ConsentToken {
@@ -69,7 +69,7 @@ export function requireToken(tenant: Tenant, text: string): ConsentToken {
   return token;
 }
 
-/** Null for a valid token. */
+/** Returns the error of an invalid token; null for a valid token. */
 export function refusalOf(token: ConsentToken, tenant: Tenant): WireError | null {
   if (token.isRevoked) return endedError(tenant, token.endedBy ?? SUBCODES.removed);
   if (token.expiresAt > tenant.clock.now()) return null;

@@ -42,7 +42,7 @@ export function createGhlControl(lab: LabContext): Router {
   return router;
 }
 
-/** `/lab/ghl`, the name that outside programs use. The first location is the default. */
+/** Routes below `/lab/ghl`, the name that outside programs use. The first location is the default. */
 export function createGhlNames(lab: LabContext): Router {
   const router = Router();
   router.post("/contacts", (request, response) => {
@@ -57,7 +57,7 @@ export function createGhlNames(lab: LabContext): Router {
 }
 
 /**
- * Adds a contact, or sends or tags contact `id`.
+ * Adds a contact, or takes the contact `id`; tags it if `tag` is given. Sends the event to the application.
  * @throws LabRefusal 404 for an unknown location or contact, else 422
  */
 export function actOnContact(lab: LabContext, tenant: Tenant, body: unknown): object {
@@ -86,7 +86,7 @@ function readContact(tenant: Tenant, body: unknown): Contact {
     throw new LabRefusal(404, "unknown_location", "location is one of GET /lab/gohighlevel/locations.");
   }
   const firstName = readText(body, "firstName") ?? "Ada";
-  // Null: a person without a last name.
+  // A last name of null means a person without a last name.
   const lastName = readField(body, "lastName") === null ? "" : (readText(body, "lastName") ?? "Byron");
   return state.add({ locationId: location.id, firstName, lastName });
 }

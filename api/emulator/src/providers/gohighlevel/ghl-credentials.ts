@@ -1,9 +1,12 @@
 import { createHash, createPrivateKey, createPublicKey, type KeyObject } from "node:crypto";
 
-/** Precedes a 32-byte key in PKCS #8 (RFC 8410). */
+/** Bytes that precede a 32-byte private key in PKCS #8 (RFC 8410). */
 const ED25519_PREFIX = Buffer.from("302e020100300506032b657004220420", "hex");
 
-/** Older signature. Like the provider, the Lab has one key for all tenants; it is used on this machine only. */
+/**
+ * Private key of the older signature. Like the provider, the Lab has one key for all tenants; it is used on this
+ * machine only.
+ */
 const RSA_KEY =
   "MIIEvQIBADANBgkqhkiG9w0BAQEFAASCBKcwggSjAgEAAoIBAQDBJlHU2/D2kf1Yex3FpOKM3KCsPLWzZ0mYYRHFbV8tA81xY9nh" +
   "6AozssWi7uX0rwKLe/qFly4wa6tpsLIQnbGbrGjszXXlUeYmfVKhd3+o+0SJ9HFKT8R4yiNsig5AniDizmoGAyqSczD1kYfpPEXq" +
@@ -27,13 +30,13 @@ const fromDer = (der: Buffer): KeyObject => createPrivateKey({ key: der, format:
 
 export const rsaKey = fromDer(Buffer.from(RSA_KEY, "base64"));
 
-/** Derived from the tenant's key, so that it survives a restart. */
+/** Returns the private key, derived from the tenant's key, so that it survives a restart. */
 export function ed25519KeyOf(tenantKey: string): KeyObject {
   const seed = createHash("sha256").update(`gohighlevel-ed25519-key:${tenantKey}`).digest();
   return fromDer(Buffer.concat([ED25519_PREFIX, seed]));
 }
 
-/** SPKI in base64, as in the portal's configuration. */
+/** Returns the public key as SPKI in base64, as in the portal's configuration. */
 export function writePublicKey(key: KeyObject): string {
   return createPublicKey(key).export({ format: "der", type: "spki" }).toString("base64");
 }

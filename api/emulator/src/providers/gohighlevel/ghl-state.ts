@@ -4,7 +4,7 @@ import type { LabContext } from "../../lab-context.js";
 import { DEFAULT_TENANT, deriveHex } from "../../tenants/tenant-name.js";
 import { createProviderState, type Tenant } from "../../tenants/tenant.js";
 
-/** Locations and contacts of a tenant. */
+/** Most locations of a tenant, and most contacts. */
 const LIMIT = 2_000;
 
 /** A sub-account of an agency: a shop. */
@@ -27,16 +27,16 @@ const STARTERS = ["Brooks Mobile Detailing", "Keller Auto Spa", "Lake Street Det
 class LeadsState {
   readonly locations: Location[] = [];
   readonly contacts = new Map<string, Contact>();
-  /** Registered for the marketplace app. */
+  /** Webhook address that is registered for the marketplace app. */
   webhookUrl: string | null = null;
-  /** Entered in the page's workflow. */
+  /** Address that was entered in the workflow on the Lab's page. */
   hookUrl: string | null = null;
 
   constructor(private readonly tenant: Tenant) {
     for (const name of STARTERS) this.open(name);
   }
 
-  /** Returns an existing location of this name. */
+  /** Adds a location, or returns the location of this name. */
   open(name: string): Location {
     const location = { id: deriveHex(`ghl-location:${this.tenant.key}:${name}`).slice(0, 20), name };
     const known = this.locations.find(({ id }) => id === location.id);

@@ -7,7 +7,7 @@ import { ed25519KeyOf, rsaKey, writePublicKey } from "./ghl-credentials.js";
 import { createGhlControl, createGhlNames } from "./ghl-control.routes.js";
 import { createLeadsPages } from "./leads-pages.routes.js";
 
-/** Signed webhooks and unsigned workflows; no API. */
+/** GoHighLevel sends signed webhooks of contacts and unsigned posts of workflows. The Lab has no API of it. */
 export const ghlProvider: ProviderDescriptor = {
   id: "gohighlevel",
   title: "Leads (GoHighLevel)",

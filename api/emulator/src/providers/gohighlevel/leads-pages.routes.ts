@@ -32,7 +32,7 @@ export function createLeadsPages(lab: LabContext): Router {
   return router;
 }
 
-/** Does nothing without a target. */
+/** Performs a button's action; does nothing if there is nothing to act on. */
 function act(lab: LabContext, tenant: Tenant, form: unknown): void {
   const [name, location] = [readField(form, "act"), readField(form, "location")];
   if (name === "hook" || name === "instagram") actInWorkflow(lab, tenant, form, name);

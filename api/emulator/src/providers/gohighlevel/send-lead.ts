@@ -21,14 +21,14 @@ export interface LeadEvent {
   contact: Contact;
   signedBy: (typeof SIGNATURES)[number];
   channel: string;
-  /** Claimed by the delivery. */
+  /** Age in milliseconds that the delivery's timestamp claims. */
   ageMs: number;
 }
 
-/** A receiver answers 409 to a known `webhookId`; it is not repeated. */
+/** A receiver answers 409 to a `webhookId` that it knows. Such a delivery is not repeated. */
 const HEARD_BEFORE = 409;
 
-/** Returns the `webhookId`, or null without an address. */
+/** Sends the event; returns its `webhookId`, or null if no address is registered. */
 export function sendLead(lab: LabContext, tenant: Tenant, event: LeadEvent): string | null {
   const url = webhookUrlOf(lab, tenant);
   if (url === null) return null;
@@ -89,7 +89,7 @@ function writeContact({ type, contact }: LeadEvent): object {
   };
 }
 
-/** Over the bytes as sent (fixtures/gohighlevel/signature.json): Ed25519, RSA-SHA256, or both. */
+/** Signs the bytes as sent (fixtures/gohighlevel/signature.json) by Ed25519, RSA-SHA256, or both. */
 function headersFor(tenant: Tenant, signedBy: LeadEvent["signedBy"], body: string): Record<string, string> {
   const bytes = Buffer.from(body);
   const headers: Record<string, string> = { "content-type": "application/json", "user-agent": "GoHighLevel" };

@@ -12,7 +12,7 @@ import { google, issuerOf, keysOf } from "./google-state.js";
 import { createIdToken } from "./present-claims.js";
 import { toLongNames } from "./scopes.js";
 
-/** `expires_in`: an hour minus the second that the answer takes. */
+/** Value of `expires_in`: an hour minus the second that the answer takes. */
 const LIFETIME_S = 3_599;
 
 /** @throws WireError 400: invalid_grant, redirect_uri_mismatch, invalid_request, unsupported_grant_type */

@@ -10,7 +10,7 @@ import { google, keysOf } from "./google-state.js";
 import { presentPerson } from "./present-claims.js";
 import { SCOPES } from "./scopes.js";
 
-/** OpenID Connect Discovery 1.0, 3. */
+/** Presents the discovery document (OpenID Connect Discovery 1.0, 3). */
 export function presentDiscovery(issuer: string): object {
   return {
     issuer,
@@ -42,14 +42,14 @@ export function presentDiscovery(issuer: string): object {
   };
 }
 
-/** One key at a time. */
+/** Presents the JWKS, which contains one key at a time. */
 export function presentKeys(tenant: Tenant): object {
   const { kid, publicJwk } = keysOf(tenant).current;
   return { keys: [{ ...publicJwk, kid, use: "sig", alg: "RS256" }] };
 }
 
 /**
- * Reads id and secret from the form or Basic authentication (RFC 6749, 2.3.1).
+ * Checks id and secret, from the form or Basic authentication (RFC 6749, 2.3.1).
  * @throws WireError 401 invalid_client
  */
 export function authenticateClient(tenant: Tenant, request: Request): void {
@@ -92,7 +92,7 @@ function readBasic(request: Request): [string, string] | null {
   return colon < 0 ? ["", ""] : [decodePart(text.slice(0, colon)), decodePart(text.slice(colon + 1))];
 }
 
-/** Id and secret are form-encoded before they are joined. */
+/** Decodes one part of Basic authentication: id and secret are form-encoded before they are joined. */
 function decodePart(text: string): string {
   return new URLSearchParams(`part=${text.replaceAll("&", "%26")}`).get("part") ?? "";
 }

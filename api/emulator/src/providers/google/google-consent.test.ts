@@ -17,7 +17,7 @@ beforeEach(async () => {
   await google.register();
 });
 
-/** The person who is selected when the page opens. */
+/** Returns the person who is selected when the page opens. */
 const chosenOf = (html: string): string | undefined =>
   /<input type="radio"[^>]* checked>\s*<span>([^<]+)/.exec(html)?.[1];
 

@@ -1,6 +1,6 @@
 import { WireError } from "../../identity/wire-error.js";
 
-/** RFC 6749, 5.2. */
+/** Error of an OAuth call (RFC 6749, 5.2). */
 export function googleError(status: number, error: string, description: string): WireError {
   return new WireError(status, { error, error_description: description });
 }
@@ -9,7 +9,7 @@ export function invalidGrant(description: string): WireError {
   return googleError(400, "invalid_grant", description);
 }
 
-/** RFC 6750, 3.1. */
+/** Error for an invalid access token (RFC 6750, 3.1). */
 export function invalidToken(): WireError {
   const description = "Invalid Credentials";
   return new WireError(

@@ -20,7 +20,7 @@ export const google: IdentityProvider = {
   ),
 };
 
-/** `expired-token` is an alias of `expired-id-token`; `rotate-key` signs with a new key. */
+/** Faults of a consent. `expired-token` is an alias of `expired-id-token`; `rotate-key` signs with a new key. */
 export const GOOGLE_CONSENT_FAULTS = [
   ...CONSENT_FAULTS,
   "unverified-email",
@@ -35,7 +35,7 @@ export const GOOGLE_CONSENT_FAULTS = [
   "wrong-signature",
 ] as const;
 
-/** Tenants rotate keys separately, so the address must contain the tenant. */
+/** Returns the tenant's issuer. It must contain the tenant, because tenants rotate their keys separately. */
 export function issuerOf(lab: LabContext, tenantName: string): string {
   return `http://${lab.settings.host}:${String(lab.ports.http)}/google/${tenantName}`;
 }

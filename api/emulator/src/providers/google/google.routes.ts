@@ -15,10 +15,10 @@ import { issuerOf } from "./google-state.js";
 
 type Run = (tenant: Tenant, request: Request, tenantName: string) => object;
 
-/** About Google's. */
+/** Cache policy of the keys, similar to Google's. */
 const KEYS_POLICY = "public, max-age=19800, must-revalidate, no-transform";
 
-/** Each tenant has its own issuer. */
+/** Routes below `/google/{tenant}`, because each tenant has its own issuer. */
 export function createGoogleRoutes(lab: LabContext): Router {
   const router = Router();
   const issuer = Router({ mergeParams: true });

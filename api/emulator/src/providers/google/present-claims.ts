@@ -14,7 +14,7 @@ export interface IdTokenFrame {
   token: ConsentToken;
 }
 
-/** Claims of the granted scopes, for id_token and userinfo. */
+/** Returns the claims of the granted scopes, for id_token and userinfo. */
 export function presentPerson({ person, scopes, faults }: Consent): object {
   const { id, firstName, lastName, email, emailVerified } = person;
   const isVerified = emailVerified === true && !faults.has("unverified-email");
@@ -26,7 +26,7 @@ export function presentPerson({ person, scopes, faults }: Consent): object {
   };
 }
 
-/** Valid for an hour of the tenant's clock, unless a fault makes it wrong. */
+/** Creates an id_token, which is valid for an hour of the tenant's clock, unless a fault makes it wrong. */
 export function createIdToken({ issuer, clientId, keys, token }: IdTokenFrame): string {
   const { consent, issuedAt } = token;
   const { faults } = consent;
@@ -53,7 +53,7 @@ export function createIdToken({ issuer, clientId, keys, token }: IdTokenFrame): 
 const isExpired = (faults: ReadonlySet<string>): boolean =>
   faults.has("expired-id-token") || faults.has("expired-token");
 
-/** Left half of the SHA-256 (OpenID Connect Core 1.0, 3.1.3.6). */
+/** Returns `at_hash`: the left half of the token's SHA-256 (OpenID Connect Core 1.0, 3.1.3.6). */
 function hashHalf(token: string): string {
   return createHash("sha256").update(token).digest().subarray(0, 16).toString("base64url");
 }

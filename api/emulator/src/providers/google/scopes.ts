@@ -1,6 +1,6 @@
 const USER_INFO = "https://www.googleapis.com/auth/userinfo";
 
-/** By short name. */
+/** Texts of the scopes on the consent page, by short name. */
 export const SCOPES: ReadonlyMap<string, string> = new Map([
   ["openid", "Confirm that it is you"],
   ["email", "See your email address"],
@@ -12,12 +12,12 @@ const LONG_NAMES: Readonly<Record<string, string>> = {
   profile: `${USER_INFO}.profile`,
 };
 
-/** As in the token's answer: long names of email and profile. */
+/** Returns the scopes as in the token's answer, with the long names of email and profile. */
 export function toLongNames(scopes: readonly string[]): string {
   return scopes.map((scope) => LONG_NAMES[scope] ?? scope).join(" ");
 }
 
-/** As in the redirect: both names. */
+/** Returns the scopes as in the redirect, with short and long names. */
 export function toBothNames(scopes: readonly string[]): string {
   return [...new Set([...scopes, ...toLongNames(scopes).split(" ")])].join(" ");
 }

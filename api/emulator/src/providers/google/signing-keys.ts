@@ -24,19 +24,19 @@ export class SigningKeys {
     return this.rotated;
   }
 
-  /** Not in the JWKS. */
+  /** A key that the JWKS does not contain. */
   get retired(): SigningKey {
     return RETIRED_KEY();
   }
 }
 
-/** Compact JWS (RFC 7515), RS256. */
+/** Returns a compact JWS (RFC 7515), signed by RS256. */
 export function signJwt(payload: object, { kid, privateKey }: SigningKey): string {
   const input = `${encode({ alg: "RS256", kid, typ: "JWT" })}.${encode(payload)}`;
   return `${input}.${sign("RSA-SHA256", Buffer.from(input), privateKey).toString("base64url")}`;
 }
 
-/** RFC 7519, 6. */
+/** Returns an unsigned JWT (RFC 7519, 6). */
 export function leaveUnsigned(payload: object): string {
   return `${encode({ alg: "none", typ: "JWT" })}.${encode(payload)}.`;
 }

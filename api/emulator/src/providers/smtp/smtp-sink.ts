@@ -11,7 +11,7 @@ import type { ProviderListener } from "../provider.js";
 import { isSmtpLogin } from "./smtp-credentials.js";
 import { storeMail } from "./store-mail.js";
 
-/** Larger messages get 552. */
+/** Largest message in bytes; a larger one gets 552. */
 export const MESSAGE_BYTES = 10 * 1024 * 1024;
 
 const REFUSALS: Readonly<Record<string, string>> = {
@@ -29,7 +29,7 @@ class SmtpRefusal extends Error {
   }
 }
 
-/** Stores accepted messages and forwards nothing. */
+/** Opens the SMTP server. It stores accepted messages and forwards nothing. */
 export async function listenSmtp(lab: LabContext): Promise<ProviderListener> {
   const server = createSink(lab);
   const listener = server.listen(lab.settings.smtpPort, lab.settings.host);
@@ -48,7 +48,7 @@ function createSink(lab: LabContext): SMTPServer {
     size: MESSAGE_BYTES,
     authMethods: ["PLAIN", "LOGIN"],
     allowInsecureAuth: true,
-    // Not announced, because the certificate is untrusted, but clients may request it.
+    // STARTTLS is not announced, because the certificate is untrusted, but clients may request it.
     hideSTARTTLS: true,
     disableReverseLookup: true,
     closeTimeout: 100,
@@ -83,12 +83,12 @@ async function receive(lab: LabContext, stream: SMTPServerDataStream, session: S
   if (fault?.kind === "slow") await wait(fault.delayMs, lab.closing);
   const { mailFrom } = session.envelope;
   await storeMail(tenant, raw, { from: mailFrom ? mailFrom.address : "", recipients });
-  // The connection breaks after the final dot: the message is stored, but the answer is lost.
+  // With `timeout` the connection breaks after the message was stored, so only the answer is lost.
   if (fault?.kind === "timeout") await wait(fault.delayMs, lab.closing);
   return "2.0.0 Stored";
 }
 
-/** Reads to the end, but keeps only the limit. */
+/** Reads the message to its end, but keeps no more bytes than the limit. */
 async function collect(stream: SMTPServerDataStream): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let bytes = 0;

@@ -5,7 +5,7 @@ import PostalMime, { type Email } from "postal-mime";
 import type { Attachment } from "../../inbox/inbox.js";
 import type { Tenant } from "../../tenants/tenant.js";
 
-/** Characters of each body. */
+/** Most stored characters of an email's text, and of its HTML. */
 const BODY_LIMIT = 500_000;
 
 /**

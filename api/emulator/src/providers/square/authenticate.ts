@@ -15,7 +15,10 @@ export interface Bearer {
   token: SquareAccessToken;
 }
 
-/** @throws SquareError 401: UNAUTHORIZED, ACCESS_TOKEN_EXPIRED or ACCESS_TOKEN_REVOKED */
+/**
+ * Returns the valid token of a request.
+ * @throws SquareError 401: UNAUTHORIZED, ACCESS_TOKEN_EXPIRED or ACCESS_TOKEN_REVOKED
+ */
 export function authenticate(tenants: TenantRegistry, authorization: string | undefined): Bearer {
   const { tenant, token } = findBearer(tenants, authorization);
   if (isRevoked(token)) {
@@ -27,7 +30,10 @@ export function authenticate(tenants: TenantRegistry, authorization: string | un
   return { tenant, token };
 }
 
-/** Ended tokens are UNAUTHORIZED, too, as the contract says for a token's status. */
+/**
+ * Authenticates the call that returns a token's status. The contract says UNAUTHORIZED for revoked and expired
+ * tokens, too.
+ */
 export function authenticateForStatus(tenants: TenantRegistry, authorization: string | undefined): Bearer {
   const { tenant, token } = findBearer(tenants, authorization);
   if (isRevoked(token) || token.expiresAt <= tenant.clock.now()) throw unauthorized("UNAUTHORIZED", MALFORMED);
@@ -44,7 +50,10 @@ function findBearer(tenants: TenantRegistry, authorization: string | undefined):
   return { tenant, token };
 }
 
-/** @throws SquareError 401 in the flat format, whether application or secret is wrong */
+/**
+ * Returns the application's tenant.
+ * @throws SquareError 401 in the flat format, the same for a wrong application and a wrong secret
+ */
 export function authenticateClient(tenants: TenantRegistry, clientId: string, secret: string): Tenant {
   const key = tenantKeyOfClient(clientId);
   if (key === null || !isSameText(secret, clientSecretOf(clientId))) {

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 
 const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
 
-/** Up to 32 letters and digits, the same for the same text. */
+/** Derives an id of at most 32 letters and digits, always the same for a text. */
 export function deriveMixedId(text: string, length: number): string {
   const digest = createHash("sha256").update(text).digest();
   let id = "";

@@ -4,7 +4,7 @@ import type { Tenant } from "../../tenants/tenant.js";
 import type { SquareMerchant } from "./merchants/merchant.model.js";
 import { squareOf } from "./square-state.js";
 
-/** Only linked sellers have actions. */
+/** Renders the tenant's sellers. Only linked sellers have buttons. */
 export function renderSellersPage(tenant: Tenant, tenantName: string): string {
   const { merchants, authorizations } = squareOf(tenant);
   const cards = merchants

@@ -10,7 +10,7 @@ import { recordSale } from "./control/record-sale.js";
 import { revokeMerchant } from "./oauth/revoke.js";
 import { renderSellersPage } from "./sellers.page.js";
 
-/** In cents. */
+/** The sale that the button records; amounts are in cents. */
 const SALE = { lineItems: [{ name: "Full detail", quantity: "1", amount: 12_000 }], tip: 1_800, tax: 1_065 };
 
 export function createSellerPages(lab: LabContext): Router {

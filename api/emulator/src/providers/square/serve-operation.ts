@@ -9,13 +9,13 @@ import { refuseByFault, consumeHttpFault } from "./http-fault.js";
 import { badRequest, squareError, SquareError } from "./square-error.js";
 import { refuseFaults } from "./square-contract.js";
 
-/** For requests without `Square-Version`: the contract's. */
+/** Version of requests without `Square-Version`: the contract's version. */
 const DEFAULT_VERSION = "2025-08-20";
 const VERSION = /^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 
 export interface Admitted {
   tenant: Tenant;
-  /** Null before there is a token. */
+  /** Seller of the token; null for a call without an access token. */
   merchantId: string | null;
   run: () => unknown;
 }
@@ -27,7 +27,7 @@ interface Input {
 }
 
 /**
- * Authenticates, applies a waiting fault, runs and answers.
+ * Serves an operation: authenticates, applies a waiting fault, runs the handler and answers.
  * @param admit throws a SquareError for a request without valid credentials
  */
 export function serveOperation(
@@ -51,7 +51,7 @@ export function serveOperation(
 }
 
 /**
- * Checks the contract.
+ * Reads a request's parameters, query and body, and checks them against the contract.
  * @throws SquareError 400 listing the faults, 415 for a body that is not JSON
  */
 export function readInput(contract: ContractValidator, operation: string, request: Request): Input {
@@ -82,7 +82,7 @@ function readVersion(request: Request): string {
   throw badRequest("INVALID_SQUARE_VERSION_FORMAT", "Square-Version is a date such as 2025-08-20.");
 }
 
-/** Includes errors of the body parser. */
+/** Answers errors in Square's format, including those of the body parser. */
 export function answerError(error: unknown, request: Request, response: Response, next: NextFunction): void {
   const isSquares = /^\/(v2|oauth2)(\/|$)/.test(request.path);
   const refusal = error instanceof SquareError ? error : toRefusal(error);

@@ -6,10 +6,10 @@ import {
 import { SquareError, type SquareErrorEntry } from "./square-error.js";
 
 export const SQUARE_CONTRACT = "square.reduced.openapi.json";
-/** The official reduced contract lacks disputes. */
+/** Contract of the calls about disputes, which the official reduced contract lacks. */
 export const DISPUTES_CONTRACT = "square.disputes.openapi.json";
 
-/** From the contract's `ErrorCode`. */
+/** Square's code (`ErrorCode` of the contract) by the rule that a request violates. */
 const CODES: Readonly<Record<string, string>> = {
   required: "MISSING_REQUIRED_PARAMETER",
   enum: "INVALID_ENUM_VALUE",
@@ -31,7 +31,7 @@ const TYPE_CODES: Readonly<Record<string, string>> = {
   object: "EXPECTED_OBJECT",
 };
 
-/** Contracts are read at first use. */
+/** Returns a function that finds the contract of an operation. Contracts are read at first use. */
 export function createSquareContracts(): (operation: string) => ContractValidator {
   const read = new Map<string, ContractValidator>();
   return (operation) => {
@@ -43,7 +43,7 @@ export function createSquareContracts(): (operation: string) => ContractValidato
 }
 
 /**
- * Lists all faults.
+ * Throws an error that lists all faults, if there are any.
  * @throws SquareError 400
  */
 export function refuseFaults(

@@ -71,7 +71,7 @@ function presentSeller({ id, businessName, locations }: SquareMerchant): object 
   };
 }
 
-/** Null clears an address. */
+/** Registers the addresses in the body. Null clears an address; a missing one stays. */
 function registerAddresses(app: SquareApp, body: unknown): void {
   const next = { ...app };
   for (const name of ["redirectUri", "notificationUrl"] as const) {

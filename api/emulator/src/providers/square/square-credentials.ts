@@ -7,7 +7,7 @@ export function clientIdOf(tenantKey: string): string {
   return `sandbox-sq0idb-${Buffer.from(tenantKey, "hex").toString("base64url")}`;
 }
 
-/** Production ids (`sq0idp-`) never match. */
+/** Returns the tenant's key in an application id; null for other ids. Production ids (`sq0idp-`) never match. */
 export function tenantKeyOfClient(clientId: string): string | null {
   const encoded = CLIENT_ID.exec(clientId)?.[1];
   if (encoded === undefined) return null;
@@ -15,7 +15,7 @@ export function tenantKeyOfClient(clientId: string): string | null {
   return key.length === KEY_BYTES && key.toString("base64url") === encoded ? key.toString("hex") : null;
 }
 
-/** Real secrets never match (README). */
+/** Derives the secret from the id, so that no real secret matches (README). */
 export function clientSecretOf(clientId: string): string {
   return `sandbox-sq0csb-${digest(`square-client-secret:${clientId}`).toString("base64url")}`;
 }

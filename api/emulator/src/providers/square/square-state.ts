@@ -5,7 +5,7 @@ import { createMerchants } from "./merchants/create-merchants.js";
 import type { SquareLocation, SquareMerchant } from "./merchants/merchant.model.js";
 import { SquareAuthorizations } from "./oauth/authorizations.js";
 
-/** Per token; `POST /lab/square/limits` changes it. */
+/** Limit per token; `POST /lab/square/limits` changes it. */
 const DEFAULT_REQUESTS_PER_SECOND = 200;
 
 export interface SquareApp {
@@ -13,9 +13,9 @@ export interface SquareApp {
   notificationUrl: string | null;
 }
 
-/** Times are of the tenant's clock. */
+/** State of Square in one tenant. Times are of the tenant's clock. */
 class SquareState {
-  /** Every tenant's shops, then created ones. */
+  /** The shops that every tenant has, then sellers of the control API. */
   readonly merchants: SquareMerchant[];
   readonly authorizations: SquareAuthorizations;
   readonly app: SquareApp = { redirectUri: null, notificationUrl: null };

@@ -37,7 +37,7 @@ export function createSquareRoutes(lab: LabContext): Router {
   return router;
 }
 
-/** An injected fault wins over missing scopes and invalid input: only `run` checks these. */
+/** Authenticates a request. Scopes and input are checked only by `run`, so a waiting fault applies before them. */
 function admit(
   lab: LabContext,
   request: Request,

@@ -135,7 +135,7 @@ describe("API refuses", () => {
     },
   );
 
-  test("broken JSON and a list", async () => {
+  test("broken JSON, a body that is a list, and a body that is too large", async () => {
     const send = (body: string): ReturnType<SquareClient["lab"]["request"]> =>
       fixture.square.lab.request("/oauth2/token", {
         method: "POST",

@@ -10,7 +10,7 @@ export function tenantKeyOfClient(clientId: string): string | null {
   return /^ca_([0-9a-f]{32})$/.exec(clientId)?.[1] ?? null;
 }
 
-/** Differs from the key of the agency's account. */
+/** Returns the platform's secret key, which differs from that of the agency's own account. */
 export function platformKeyOf(tenantKey: string): string {
   return `sk_test_${tenantKey}${deriveHex(`stripe-connect-secret-key:${tenantKey}`)}`;
 }
@@ -19,7 +19,7 @@ export function connectSecretOf(tenantKey: string): string {
   return `whsec_${deriveHex(`stripe-connect-webhook-secret:${tenantKey}`)}`;
 }
 
-/** Null for a foreign key. */
+/** Returns the tenant's key in a secret key; null if the key does not have the Lab's form. */
 export function tenantKeyOfPlatformKey(secretKey: string): string | null {
   return SECRET_KEY.exec(secretKey)?.[1] ?? null;
 }

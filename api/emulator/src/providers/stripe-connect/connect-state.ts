@@ -6,7 +6,7 @@ import { toUnix } from "../stripe/stripe-object.js";
 import type { ConnectAccount } from "./accounts/account.model.js";
 import { createAccounts } from "./accounts/create-accounts.js";
 
-/** `POST /lab/stripe-connect/limits` changes it. */
+/** Limit of the platform's reads; `POST /lab/stripe-connect/limits` changes it. */
 const DEFAULT_REQUESTS_PER_SECOND = 100;
 
 interface PlatformAddresses {
@@ -14,7 +14,7 @@ interface PlatformAddresses {
   notificationUrl: string | null;
 }
 
-/** Events are lost unless the webhook endpoint is `enabled`. */
+/** States of the webhook endpoint. Events are lost unless it is `enabled`. */
 export const ENDPOINT_STATES = ["enabled", "disabled", "deleted"] as const;
 export type ConnectEndpoint = (typeof ENDPOINT_STATES)[number];
 
@@ -27,9 +27,9 @@ interface ConnectCode {
 }
 
 class ConnectState {
-  /** Those of every tenant, then created ones. */
+  /** The accounts that every tenant has, then those of the control API. */
   readonly accounts: ConnectAccount[];
-  /** Scope by connected account. */
+  /** Granted scope by id of the connected account. */
   readonly grants = new Map<string, { scope: string }>();
   readonly codes = new Map<string, ConnectCode>();
   readonly addresses: PlatformAddresses = { redirectUri: null, notificationUrl: null };

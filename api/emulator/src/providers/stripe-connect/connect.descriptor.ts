@@ -14,7 +14,7 @@ import { createAccountPages } from "./pages/accounts.routes.js";
 import { createEndpointRoutes } from "./wire/serve-endpoints.js";
 import { createReadRoutes } from "./wire/serve-reads.js";
 
-/** Must come before the agency's Stripe, because it takes the requests that name an account. */
+/** This provider must come before the agency's Stripe, because it takes the requests that name an account. */
 export const connectProvider: ProviderDescriptor = {
   id: "stripe-connect",
   title: "Clients' sales (Stripe Connect)",

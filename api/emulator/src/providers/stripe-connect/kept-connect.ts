@@ -5,8 +5,8 @@ import type { Tenant } from "../../tenants/tenant.js";
 import { connectOf } from "./connect-state.js";
 
 /**
- * Keeps the connected accounts, because the platform stores only an account's id, which proves nothing.
- * The history is generated again; later payments are lost.
+ * Keeps over a restart which accounts are connected, because the platform stores only their ids, which prove nothing.
+ * The history is generated again; payments after it are lost.
  */
 export const KEPT_CONNECT: KeptState = { read: readConnect, restore: restoreConnect };
 

@@ -4,7 +4,7 @@ import type { KeptState } from "../../tenants/store-tenants.js";
 import type { Tenant } from "../../tenants/tenant.js";
 import { type StripeState, stripeOf } from "./stripe-state.js";
 
-/** Events are not stored: unsent ones are lost with the Lab. */
+/** Stores of objects that survive a restart. Events are not among them, so unsent events are lost. */
 const STORES = [
   "customers",
   "sessions",
@@ -52,7 +52,7 @@ function restoreStripe(tenant: Tenant, kept: unknown): void {
     for (const object of readList(kept, name, isRecord)) state[name].add(object as never);
   }
   for (const name of MAPS) {
-    // A state file of an older Lab does not have the newest maps.
+    // A state file of an older version of the Lab may lack maps that were added since.
     const entries = readField(kept, name) === undefined ? [] : readList(kept, name, isEntry);
     for (const [key, value] of entries) state[name].set(key, value as never);
   }
@@ -65,7 +65,7 @@ function restoreStripe(tenant: Tenant, kept: unknown): void {
   relink(state);
 }
 
-/** Sessions must show the current accounts, not copies. */
+/** Replaces the sessions' copies of accounts by the accounts themselves, so that sessions show later changes. */
 function relink({ sessions, accounts }: StripeState): void {
   for (const { accounts: shown } of sessions.list()) {
     shown.data = shown.data.map((account) => accounts.find(account.id) ?? account);

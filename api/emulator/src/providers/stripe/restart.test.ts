@@ -27,7 +27,7 @@ afterEach(async () => {
   rmSync(dataFolder, { recursive: true });
 });
 
-/** Keeps the folder. */
+/** Restarts the Lab with the same data folder. */
 async function restart(): Promise<void> {
   const { tenant } = stripe.lab;
   await lab.close();

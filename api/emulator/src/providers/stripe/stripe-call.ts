@@ -6,16 +6,19 @@ export interface StripeScene {
   lab: LabContext;
   tenant: Tenant;
   state: StripeState;
-  /** Null without a request. */
+  /** Id of the causing request; null if no request caused the action. */
   requestId: string | null;
   idempotencyKey: string | null;
-  /** In seconds since 1970, if not now: the clock may have jumped past the action. */
+  /**
+   * Time of the action in seconds since 1970; absent: now. The clock may have jumped past the time of a scheduled
+   * action.
+   */
   at?: number;
 }
 
-/** Passed the contract and the rate limit. */
+/** A request that passed the contract and the rate limit. */
 export interface StripeCall extends StripeScene {
-  /** Empty if the path has none. */
+  /** Id in the path; empty if the path has none. */
   id: string;
   /** Query of a GET, form of other methods, with the contract's types. */
   input: Readonly<Record<string, unknown>>;
@@ -30,5 +33,5 @@ export interface StripeOperation {
   run: StripeHandler;
 }
 
-/** By operation, such as `POST /v1/customers/{id}`. */
+/** Operations by name, such as `POST /v1/customers/{id}`. */
 export type StripeOperations = Readonly<Record<string, StripeOperation>>;

@@ -3,11 +3,11 @@ import { invalidRequest, missingParameter, type StripeError } from "./stripe-err
 
 export const STRIPE_CONTRACT = "stripe.agency.openapi.json";
 
-/** Most helpful first: a value that must match one of two shapes violates rules of both. */
+/** Rules by how helpful their faults are: a value that must match one of two shapes violates rules of both. */
 const TELLING = ["additionalProperties", "required", "type", "enum"];
 
 /**
- * Rejects the most helpful fault, because Stripe names one.
+ * Throws an error for the most helpful fault only, because Stripe names only one.
  * @throws StripeError 400
  */
 export function refuseFaults(faults: readonly ContractFault[]): void {

@@ -30,7 +30,7 @@ export function createStripeControl(lab: LabContext): Router {
   return router;
 }
 
-/** Null clears the address. */
+/** Registers the address for events. Null clears it; a missing one stays. */
 function registerAddress(tenant: Tenant, url: unknown): void {
   if (url === undefined) return;
   if (url !== null && (typeof url !== "string" || !isLoopbackUrl(url))) {
@@ -40,8 +40,8 @@ function registerAddress(tenant: Tenant, url: unknown): void {
 }
 
 /**
- * Missing limits stay.
- * @throws LabRefusal 422
+ * Sets the limits in the body; a missing limit stays.
+ * @throws LabRefusal 422 for an invalid limit or none at all
  */
 function setLimits(state: StripeState, body: unknown): object {
   const [requests, writes] = [readField(body, "requestsPerSecond"), readField(body, "writesPerSecond")];

@@ -1,4 +1,4 @@
-/** The contract's `api_errors`. */
+/** Fields of an error, as in the contract's `api_errors`. */
 export interface StripeErrorFields {
   type: "api_error" | "card_error" | "idempotency_error" | "invalid_request_error";
   message: string;
@@ -9,7 +9,7 @@ export interface StripeErrorFields {
   payment_intent?: object;
 }
 
-/** `{error: {type, code, message, param, doc_url}}` */
+/** An error that answers `{error: {type, code, message, param, doc_url}}`. */
 export class StripeError extends Error {
   constructor(
     readonly status: number,
@@ -29,8 +29,9 @@ export function invalidRequest(message: string, code?: string, param?: string, s
 }
 
 /**
+ * Returns the error for an unknown id.
  * @param thing in Stripe's words, such as `customer`
- * @param param name of the parameter; `id` is the path, which gets a 404, others a 400
+ * @param param parameter with the id: the error is 404 for `id`, which is the path, and 400 for others
  */
 export function noSuch(thing: string, id: string, param = "id"): StripeError {
   return invalidRequest(`No such ${thing}: '${id}'`, "resource_missing", param, param === "id" ? 404 : 400);
@@ -48,7 +49,7 @@ export function serverError(): StripeError {
   return new StripeError(500, { type: "api_error", message: "An unknown error occurred." });
 }
 
-/** For a rolled or expired secret key. */
+/** Returns the error for a secret key that was rolled or has expired. */
 export function expiredKey(): StripeError {
   return invalidRequest("Expired API Key provided: sk_test_************", "api_key_expired", undefined, 401);
 }

@@ -5,7 +5,7 @@ export interface StripeObject {
   readonly object: string;
 }
 
-/** Objects of a kind in a tenant; the oldest is dropped. */
+/** Most objects of a kind in a tenant; beyond this limit the oldest is dropped. */
 const STORE_LIMIT = 10_000;
 
 export class StripeStore<T extends StripeObject> {
@@ -36,17 +36,20 @@ export class StripeStore<T extends StripeObject> {
   }
 }
 
-/** @param prefix such as `cus` */
+/**
+ * Returns a random id.
+ * @param prefix such as `cus`
+ */
 export function createId(prefix: string): string {
   return `${prefix}_${createMixed(24)}`;
 }
 
-/** Random letters and digits, at most 40. */
+/** Returns random letters and digits, at most 40. */
 export function createMixed(length: number): string {
   return randomBytes(60).toString("base64url").replace(/[-_]/g, "").slice(0, length);
 }
 
-/** Whole seconds since 1970. */
+/** Converts a time to whole seconds since 1970. */
 export function toUnix(date: Date): number {
   return Math.trunc(date.getTime() / 1_000);
 }

@@ -14,7 +14,7 @@ import type { WriteWebhook } from "../../webhooks/send-webhooks.js";
 import type { StripeEvent, WebhookEndpoint } from "./webhooks/event.model.js";
 import { IdempotencyKeys } from "./wire/idempotency-keys.js";
 
-/** Per secret key; `POST /lab/stripe/limits` changes it. */
+/** Limit per secret key; `POST /lab/stripe/limits` changes it. */
 const DEFAULT_REQUESTS_PER_SECOND = 100;
 
 export class StripeState {
@@ -33,38 +33,38 @@ export class StripeState {
   readonly events = new StripeStore<StripeEvent>();
   readonly endpoints = new StripeStore<WebhookEndpoint>();
   readonly endpointSecrets = new Map<string, string>();
-  /** Sign beside the tenant's secret while it is rolled. */
+  /** Secrets that also sign events while the tenant's secret is rolled. */
   furtherSecrets: string[] = [];
   /** Events of the current action, sent together; null between actions. */
   outbox: WriteWebhook[] | null = null;
-  /** By id of an account or payment method. */
+  /** The bank's record by id of a connected account or payment method. */
   readonly records = new Map<string, BankRecord>();
   /** Completed refreshes by account, oldest first. */
   readonly refreshes = new Map<string, readonly Refresh[]>();
   /** Accounts whose refreshes fail; lost at a restart. */
   readonly failingRefreshes = new Set<string>();
-  /** Bookings by the control API, by account. */
+  /** Bookings that the control API added, by account. */
   readonly bookings = new Map<string, Booking[]>();
-  /** The account that each customer connected last, and the last of all. */
+  /** The account that each customer connected last; `lastRecord` is the last of all customers. */
   readonly lastRecords = new Map<string, BankRecord>();
   lastRecord: BankRecord | null = null;
-  /** Stripe's mandate does not contain its customer. */
+  /** Customer by mandate, because Stripe's mandate does not contain it. */
   readonly mandateCustomers = new Map<string, string>();
   /** Wrong answers to deposits, by SetupIntent. */
   readonly depositTries = new Map<string, number>();
-  /** Arrival day, `YYYY-MM-DD` by refund id, which Stripe's refund does not contain. */
+  /** Arrival day, `YYYY-MM-DD`, by refund, because Stripe's refund does not contain it. */
   readonly refundArrivals = new Map<string, string>();
   readonly idempotency = new IdempotencyKeys();
   requestsPerSecond = DEFAULT_REQUESTS_PER_SECOND;
-  /** POSTs; null for no separate limit. */
+  /** Limit of POSTs a second; null: POSTs have no separate limit. */
   writesPerSecond: number | null = null;
   readonly writes = {};
-  /** Milliseconds behind the tenant's clock. */
+  /** Milliseconds by which Stripe's clock is behind the tenant's. */
   behindMs = 0;
-  /** Address besides registered endpoints; null for the default. */
+  /** Address that gets events besides registered endpoints; null: the default address. */
   notificationUrl: string | null = null;
 
-  /** Finds any kind. */
+  /** Finds an object of any kind by its id. */
   find(id: string): StripeObject | null {
     const stores: readonly StripeStore<StripeObject>[] = [
       this.customers,

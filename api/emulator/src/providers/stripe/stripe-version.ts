@@ -1,2 +1,2 @@
-/** The contract's. For events, and requests without `Stripe-Version`. */
+/** The contract's version, used for events and for requests without `Stripe-Version`. */
 export const STRIPE_VERSION = "2026-10-28.endive";

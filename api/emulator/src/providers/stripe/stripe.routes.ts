@@ -9,7 +9,7 @@ import { invalidRequest } from "./stripe-error.js";
 import { STRIPE_OPERATIONS } from "./stripe-operations.js";
 import { answerError, serveOperation } from "./wire/serve-operation.js";
 
-/** The API, the Lab's page, and the browser scripts. */
+/** Routes of the agency's Stripe: its API, the Lab's page, and the browser scripts. */
 export function createStripeRoutes(lab: LabContext): Router {
   const router = Router();
   router.use("/stripe", createAgencyPages(lab));

@@ -1,6 +1,6 @@
 import { toRfc2822 } from "./message.presenter.js";
 
-/** Accounts exist from their first call. */
+/** Presents an account, which exists from the first call that names it. */
 export function presentAccount(accountSid: string, now: Date): Record<string, unknown> {
   const base = `/2010-04-01/Accounts/${accountSid}`;
   return {

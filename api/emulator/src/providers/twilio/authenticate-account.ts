@@ -5,6 +5,7 @@ import { TwilioError } from "./twilio-error.js";
 import { authTokenOf, tenantKeyOf } from "./twilio-credentials.js";
 
 /**
+ * Returns the account's tenant.
  * @param accountSid from the path; the credentials must belong to it
  * @throws TwilioError 401 with code 20003
  */

@@ -5,10 +5,11 @@ import { TwilioError } from "./twilio-error.js";
 import { checkRecipient, checkSender, optedOut } from "./twilio-numbers.js";
 
 const BODY_LIMIT = 1_600;
-/** Seconds, from the contract's description. */
+/** Allowed `ValidityPeriod` in seconds, from the contract's description. */
 const VALIDITY = { least: 1, most: 36_000 };
 
 /**
+ * Creates a message.
  * @param form with the contract's types
  * @throws TwilioError with Twilio's code
  */
@@ -58,7 +59,7 @@ export function createMessage(
   return message;
 }
 
-/** Null for a messaging service, which picks a sender later. */
+/** Returns the sender; null for a messaging service, which picks a sender later. */
 function senderOf(form: Readonly<Record<string, unknown>>): string | null {
   const from = textOf(form, "From");
   if (from !== null && from !== "") {

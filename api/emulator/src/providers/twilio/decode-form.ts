@@ -1,4 +1,4 @@
-/** Repeated fields become a list. `__proto__` is a field like any other. */
+/** Decodes a form. The values of a repeated field become a list. `__proto__` is a field like any other. */
 export function decodeForm(text: string): Record<string, unknown> {
   const fields: Record<string, unknown> = {};
   const parameters = new URLSearchParams(text);

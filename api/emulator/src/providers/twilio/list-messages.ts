@@ -5,7 +5,10 @@ import { TwilioError } from "./twilio-error.js";
 const DEFAULT_PAGE_SIZE = 50;
 const MAX_PAGE_SIZE = 1_000;
 
-/** Newest first. `PageToken` is `PA` and the SID of the message before the page, so that new messages do not shift pages. */
+/**
+ * Lists messages, newest first. `PageToken` is `PA` and the SID of the message before the page, so that new messages
+ * do not shift pages.
+ */
 export function listMessages(
   messages: readonly TwilioMessage[],
   accountSid: string,
@@ -53,7 +56,7 @@ function isWanted(message: TwilioMessage, query: URLSearchParams): boolean {
   );
 }
 
-/** UTC day of any date that JavaScript parses. */
+/** Returns the UTC day of a date in any format that JavaScript parses. */
 function dayOf(text: string): string {
   const date = new Date(text);
   if (Number.isNaN(date.getTime())) throw new TwilioError(400, 20001, `Invalid date: ${text}`);

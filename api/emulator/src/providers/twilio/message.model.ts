@@ -23,7 +23,7 @@ export interface TwilioMessage {
   statusCallback: string | null;
 }
 
-/** Per account. */
+/** Most messages of an account. */
 const MESSAGE_LIMIT = 1_000;
 
 class TwilioAccount {

@@ -1,11 +1,11 @@
 import type { TwilioMessage } from "./message.model.js";
 
 const API_VERSION = "2010-04-01";
-/** Characters of a single SMS, and of each part of a longer text. */
+/** Most characters of a single SMS (`one`), and of each part of a longer text (`part`). */
 const SEGMENTS = { gsm: { one: 160, part: 153 }, ucs2: { one: 70, part: 67 } };
 const GSM_CHARACTERS = /^[\n\r !-~£¥èéùìòÇØøÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ¤¡ÄÖÑÜ§¿äöñüà€]*$/;
 
-/** The contract's `api.v2010.account.message`. */
+/** Presents the contract's `api.v2010.account.message`. */
 export function presentMessage(message: TwilioMessage): Record<string, unknown> {
   const uri = messageUri(message.accountSid, message.sid);
   return {
@@ -32,7 +32,7 @@ export function presentMessage(message: TwilioMessage): Record<string, unknown> 
   };
 }
 
-/** Such as `Thu, 24 Aug 2023 05:01:45 +0000`. */
+/** Writes a time such as `Thu, 24 Aug 2023 05:01:45 +0000`. */
 export function toRfc2822(date: Date): string {
   return date.toUTCString().replace("GMT", "+0000");
 }

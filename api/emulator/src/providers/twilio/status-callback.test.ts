@@ -67,7 +67,7 @@ test("posts undelivered with its error code", async () => {
   expect(receiver.received.map(fieldsOf).at(-1)).toMatchObject({ MessageStatus: "undelivered", ErrorCode: "30003" });
 });
 
-test("drops, duplicates or forges by faults", async () => {
+test("drops, duplicates or forges callbacks by faults", async () => {
   for (const kind of ["drop-webhook", "duplicate-webhook", "forge-webhook"]) {
     await fixture.client.control("POST", "faults", { provider: "twilio", kind, count: 1 });
   }
@@ -81,7 +81,7 @@ test("drops, duplicates or forges by faults", async () => {
   expect(last?.headers["x-twilio-signature"]).not.toBe(good);
 });
 
-test("reverses the order by a fault", async () => {
+test("reverses the order of callbacks by a fault", async () => {
   await fixture.client.control("POST", "faults", { provider: "twilio", kind: "reorder-webhook", count: 1 });
   const arrived = receiver.arrival(3);
   await fixture.client.sendSms({ StatusCallback: receiver.url });
@@ -105,7 +105,7 @@ test("logs each attempt with the receiver's status, newest first", async () => {
   });
 });
 
-/** Resolves once the log has the last attempt's status. */
+/** Returns the log once it has the status of the last attempt. */
 async function readLog(count: number): Promise<unknown[]> {
   for (;;) {
     const { json } = await fixture.client.control("GET", "webhooks");

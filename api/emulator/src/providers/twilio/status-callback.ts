@@ -6,7 +6,7 @@ import { authTokenOf } from "./twilio-credentials.js";
 
 const UNDELIVERED = { code: 30003, message: "Unreachable destination handset" };
 
-/** Without a status callback only the message changes. */
+/** Delivers a message and posts its statuses. Without a status callback only the message changes. */
 export async function finishMessage(tenant: Tenant, message: TwilioMessage): Promise<void> {
   const undelivered = tenant.faults.take("twilio", ["undelivered"], { to: message.to }) !== null;
   const statuses: MessageStatus[] = ["queued", "sent", undelivered ? "undelivered" : "delivered"];

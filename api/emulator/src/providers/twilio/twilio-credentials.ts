@@ -1,6 +1,6 @@
 import { deriveHex } from "../../tenants/tenant-name.js";
 
-/** The only number of every account (Twilio's magic sender). */
+/** The only number that each account owns (Twilio's magic sender). */
 export const OWNED_NUMBER = "+15005550006";
 
 const ACCOUNT_SID = /^AC([0-9a-f]{32})$/;
@@ -13,7 +13,7 @@ export function accountSidOf(tenantName: string): string {
   return accountSidOfKey(deriveHex(tenantName));
 }
 
-/** Real tokens never match (README). */
+/** Derives the token from the account, so that no real token matches (README). */
 export function authTokenOf(accountSid: string): string {
   return deriveHex(`twilio-auth-token:${accountSid}`);
 }

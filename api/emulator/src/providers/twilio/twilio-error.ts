@@ -1,4 +1,4 @@
-/** Codes: https://www.twilio.com/docs/api/errors. */
+/** An error with a code of https://www.twilio.com/docs/api/errors. */
 export class TwilioError extends Error {
   constructor(
     readonly status: number,

@@ -2,12 +2,12 @@ import { TwilioError } from "./twilio-error.js";
 import { OWNED_NUMBER } from "./twilio-credentials.js";
 
 const E164 = /^\+[1-9]\d{7,14}$/;
-/** Area code and exchange start with 2 to 9; magic numbers have area 500. */
+/** US numbers. Area code and exchange start with 2 to 9; magic numbers have the area code 500. */
 const NANP = /^\+1[2-9]\d{2}[2-9]\d{6}$/;
 
 type Refusal = (number: string) => TwilioError;
 
-/** Twilio's documentation reserves them for tests. */
+/** Recipients that Twilio's documentation reserves for tests of errors. */
 const MAGIC_RECIPIENTS: Readonly<Record<string, Refusal>> = {
   "+15005550001": invalidRecipient,
   "+15005550002": (to) =>

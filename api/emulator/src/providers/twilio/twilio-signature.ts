@@ -1,6 +1,9 @@
 import { createHmac } from "node:crypto";
 
-/** base64 of HMAC-SHA1 over the address and the sorted, concatenated names and values (Twilio, "Validating signatures"). */
+/**
+ * Returns base64 of HMAC-SHA1 over the address and the sorted, concatenated names and values (Twilio, "Validating
+ * signatures").
+ */
 export function signTwilioForm(authToken: string, url: string, fields: Readonly<Record<string, string>>): string {
   const text = Object.keys(fields)
     .sort()

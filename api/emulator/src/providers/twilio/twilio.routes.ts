@@ -32,7 +32,7 @@ interface AccountCall {
 interface Outcome {
   status: number;
   body?: unknown;
-  /** Continues after the answer. */
+  /** Work that runs after the answer was sent. */
   afterwards?: () => Promise<void>;
 }
 

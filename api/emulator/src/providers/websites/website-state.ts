@@ -1,6 +1,6 @@
 import { createProviderState } from "../../tenants/tenant.js";
 
-/** Sites with `none` and `strict-policy` work. */
+/** Faults of a website. With `none` and `strict-policy`, the website works. */
 export const WEBSITE_FAULTS = [
   "none",
   "strict-policy",
@@ -41,7 +41,7 @@ export const nameForFault = (fault: WebsiteFault): string => `${FAULT_PREFIX}${f
 const faultOfName = (name: string): WebsiteFault =>
   WEBSITE_FAULTS.find((fault) => name === nameForFault(fault)) ?? "none";
 
-/** An unchanged website is an empty page with the fault in its name. */
+/** The tenant's websites. One that was never changed is an empty page, with the fault that its name names. */
 class Websites {
   private readonly byName = new Map<string, Website>();
 

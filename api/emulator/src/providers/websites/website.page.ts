@@ -20,7 +20,7 @@ export function policyOf({ tag, fault }: Website): string | null {
   return `default-src 'none'; script-src 'self' ${others}; img-src 'self' data: ${others}; base-uri 'none'`;
 }
 
-/** Navigates without loading a page, as single-page sites do. */
+/** Script of the page: its button navigates without loading a page, as single-page sites do. */
 export const WEBSITE_JS = `document.getElementById("next").addEventListener("click", () => {
   history.pushState({}, "", location.pathname.replace(/\\/prices$/, "") + "/prices");
 });

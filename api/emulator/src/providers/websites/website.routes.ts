@@ -21,7 +21,7 @@ function breakOff(request: Request, bytes: string): void {
   request.socket.end(bytes);
 }
 
-/** Returns whether it answered. */
+/** Answers as the website's fault says. Returns false if the page must still be sent. */
 async function answerFault(lab: LabContext, website: Website, request: Request, response: Response): Promise<boolean> {
   const refusal = REFUSALS[website.fault];
   if (refusal) {
@@ -66,7 +66,10 @@ async function answerFault(lab: LabContext, website: Website, request: Request, 
   }
 }
 
-/** The machine's other name counts as another website. */
+/**
+ * Returns the same address at the machine's other name, which counts as another website; null if the request named
+ * it.
+ */
 function otherHostOf(lab: LabContext, request: Request): string | null {
   const other = `127.0.0.1:${String(lab.ports.http)}`;
   return request.get("host") === other ? null : `http://${other}${request.originalUrl}`;

@@ -37,7 +37,7 @@ export function createWebsitesControl(lab: LabContext): Router {
   return router;
 }
 
-/** Lists published websites, and one for each fault. */
+/** Route that lists published websites, and one for each fault. */
 export function createSiteNames(lab: LabContext): Router {
   const router = Router();
   router.get("/", (request, response) => {

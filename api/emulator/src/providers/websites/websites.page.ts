@@ -2,7 +2,7 @@ import { escapeHtml } from "../../pages/escape-html.js";
 import { renderPage } from "../../pages/layout.js";
 import { type Website, WEBSITE_FAULTS } from "./website-state.js";
 
-/** Always listed. */
+/** Website that the page lists even before it is published. */
 export const FIRST_WEBSITE = "demo-detailing";
 
 function renderForm({ name, tag, fault }: Website, tenant: string, host: string): string {
@@ -19,7 +19,7 @@ function renderForm({ name, tag, fault }: Website, tenant: string, host: string)
 </form></section>`;
 }
 
-/** @param host at which the portal reads them */
+/** @param host at which the portal reads the websites */
 export function renderWebsitesPage(websites: readonly Website[], tenant: string, host: string): string {
   return renderPage({
     title: "Websites",

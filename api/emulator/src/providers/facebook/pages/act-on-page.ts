@@ -13,7 +13,8 @@ import { pagesOf } from "./page-state.js";
 const REACTIONS = ["like", "love", "wow", "haha", "care", "sorry", "anger"] as const;
 
 /**
- * Reads `{page, item, verb?, id?, person?, post?, on?, reaction?, message?}`; `id` names what to edit or remove.
+ * Adds, edits or removes an object by `{page, item, verb?, id?, person?, post?, on?, reaction?, message?}`. `id`
+ * names the object to edit or remove.
  * @throws LabRefusal 404 for an unknown page, person or object, else 422
  */
 export function actOnPage(tenant: Tenant, body: unknown): Activity {
@@ -70,14 +71,14 @@ function storePost(tenant: Tenant, page: FacebookPage, postId: string): void {
   state.keep({ kind: "post", id: postId, pageId: page.id, postId, parentId: postId, from, createdAt });
 }
 
-/** Without the permission to read user content, an application does not learn who people are. */
+/** False if no token has the permission to read user content: the application then does not learn who people are. */
 function showsPeople(tenant: Tenant, pageId: string): boolean {
   const page = pagesOf(tenant).find(pageId);
   const tokens = facebook.stateOf(tenant).consents.listTokens(page?.personId ?? "");
   return tokens.some(({ consent }) => consent.scopes.includes("pages_read_user_content"));
 }
 
-/** `person` is a name or id in the tenant, `page` for the page itself, or any other name. */
+/** Reads the field `person`: a name or id in the tenant, `page` for the page itself, or any other name. */
 function readAuthor(tenant: Tenant, page: FacebookPage, body: unknown): PageObject["from"] {
   const name = readText(body, "person") ?? "Pat Example";
   if (name === "page") return { id: page.id, name: page.name };

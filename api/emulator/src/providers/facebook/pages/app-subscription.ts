@@ -35,7 +35,7 @@ export async function subscribeToPages(tenant: Tenant, parameters: unknown): Pro
   return { success: true };
 }
 
-/** Returns the fault of the answer, or null. */
+/** Sends the challenge to the address. Returns what is wrong with the answer, or null. */
 async function shakeHands(callbackUrl: string, verifyToken: string): Promise<string | null> {
   const challenge = String(randomInt(1_000_000_000, 2_000_000_000));
   const url = new URL(callbackUrl);

@@ -13,7 +13,7 @@ export interface CallbackAnswer {
   body: unknown;
 }
 
-/** Revokes every token and ends subscriptions. Null without an address or an answer. */
+/** Removes the application for a person and calls its address. Returns null without an address or an answer. */
 export async function deauthorize(lab: LabContext, tenant: Tenant, personId: string): Promise<CallbackAnswer | null> {
   endConsent(tenant, personId);
   return callApplication(callbacksOf(lab, tenant).deauthorizeUrl, signRequest(tenant, personId));
@@ -33,14 +33,14 @@ export function requestDeletion(
   return callApplication(callbacksOf(lab, tenant).deletionUrl, signed);
 }
 
-/** For removing the application and for `DELETE /me/permissions`. */
+/** Revokes the person's tokens and ends the subscriptions of the person's pages. */
 export function endConsent(tenant: Tenant, personId: string): void {
   facebook.stateOf(tenant).consents.revokePerson(personId);
   const state = pagesOf(tenant);
   for (const { id } of state.ofPerson(personId)) state.subscriptions.delete(id);
 }
 
-/** base64url of signature and payload, joined by a dot. */
+/** Returns the `signed_request`: base64url of signature and payload, joined by a dot. */
 function signRequest(tenant: Tenant, userId: string, secret = appSecretOf(appIdOf(tenant.key))): string {
   const issuedAt = Math.floor(tenant.clock.now().getTime() / 1_000);
   const content = { algorithm: "HMAC-SHA256", issued_at: issuedAt, user_id: userId };

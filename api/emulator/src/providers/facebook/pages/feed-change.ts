@@ -12,7 +12,7 @@ export interface Activity {
   showsPerson: boolean;
 }
 
-/** The webhook field `feed`. */
+/** Returns a change of the webhook field `feed`. */
 export function toChange({ object, verb, message, reaction, at, showsPerson }: Activity): object {
   const { kind, id, postId, parentId, from, createdAt } = object;
   const isNew = kind === "reaction" || verb === "remove";
@@ -47,7 +47,7 @@ export function toEntry(pageId: string, at: Date, changes: readonly object[]): o
   return { id: pageId, time: Math.floor(at.getTime() / SECOND_MS), changes };
 }
 
-/** As Facebook signs it: ASCII only, with escaped slashes. */
+/** Writes the JSON as Facebook signs it: ASCII only, with escaped slashes. */
 export function writeBody(entries: readonly object[]): string {
   const json = JSON.stringify({ object: "page", entry: entries });
   return json

@@ -2,7 +2,7 @@ import { graphError } from "../graph-error.js";
 import type { PageObject } from "./page.model.js";
 import { pageOfEdge } from "./page-of-edge.js";
 
-/** Such as `comments.limit(100){id}`. */
+/** A requested field with parameters and inner fields, such as `comments.limit(100){id}`. */
 export interface Field {
   name: string;
   parameters: Readonly<Record<string, string>>;
@@ -11,7 +11,10 @@ export interface Field {
 
 const KNOWN = ["id", "from", "created_time", "message", "comments", "reactions", "name", "type"];
 
-/** @throws WireError 400 with code 100 for an unknown field or an invalid list */
+/**
+ * Parses the parameter `fields`.
+ * @throws WireError 400 with code 100 for an unknown field or an invalid list
+ */
 export function readFields(text: string): readonly Field[] {
   return split(text).map((part) => {
     const [, name = "", modifiers = "", inner = ""] = /^(\w+)((?:\.\w+\([^)]*\))*)(?:\{(.*)\})?$/s.exec(part) ?? [];
@@ -25,7 +28,7 @@ export function readFields(text: string): readonly Field[] {
   });
 }
 
-/** Commas in braces do not split. */
+/** Splits at commas outside of braces. */
 function split(text: string): string[] {
   const parts: string[] = [];
   let depth = 0;
@@ -41,7 +44,7 @@ function split(text: string): string[] {
   return [...parts, part.trim()].filter((one) => one !== "");
 }
 
-/** As the Graph API does: `2020-12-26T03:15:29+0000`. */
+/** Writes a time as the Graph API does: `2020-12-26T03:15:29+0000`. */
 function writeTime(at: Date): string {
   return `${at.toISOString().slice(0, 19)}+0000`;
 }
@@ -64,7 +67,7 @@ export function presentComment(objects: readonly PageObject[], object: PageObjec
   return presentWritten(objects, object, fields);
 }
 
-/** Omits empty edges. */
+/** Presents a post with the requested fields. Omits the field `comments` if there are none. */
 export function presentPost(objects: readonly PageObject[], post: PageObject, fields: readonly Field[]): object {
   const shown = presentWritten(objects, post, fields);
   const edge = fields.find(({ name }) => name === "comments");

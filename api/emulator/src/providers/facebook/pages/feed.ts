@@ -16,15 +16,17 @@ export interface FeedCall {
 
 const SECOND_MS = 1_000;
 
-/** Empty if unknown. */
+/** Returns the id of the page that has the object; empty if unknown. */
 export function pageOfObject(tenant: Tenant, id: string): string {
   const objects = [...pagesOf(tenant).objects.values()];
   return objects.find((object) => object.id === id || object.postId === id)?.pageId ?? "";
 }
 
 /**
- * Posts, newest first, by cursors. Without the permission to read user content, only content of the page itself.
- * @throws WireError 403 with code 200 without the permission to read the page, 400 with code 100 for a wrong parameter
+ * Lists posts, newest first, by cursors. Without the permission to read user content, lists only what the page itself
+ * wrote.
+ * @throws WireError 403 with code 200 without the permission to read the page, 400 with code 100 for a wrong
+ * parameter
  */
 export function listFeed({ tenant, page, token, parameters }: FeedCall & { page: FacebookPage }): object {
   const words = "(#10) This endpoint requires the 'pages_read_engagement' permission.";
@@ -38,7 +40,7 @@ export function listFeed({ tenant, page, token, parameters }: FeedCall & { page:
   return pageOfEdge(posts, parameters, (post) => presentPost(listObjects(tenant, canReadPeople), post, fields));
 }
 
-/** All levels with `filter=stream`, else the first. */
+/** Lists comments of all levels with `filter=stream`, else those of the first level. */
 export function listComments({ tenant, token, parameters, id }: FeedCall & { id: string }): object {
   const fields = readFields(readText(parameters, "fields") ?? "id,created_time,from,message");
   const isStream = readText(parameters, "filter") === "stream";

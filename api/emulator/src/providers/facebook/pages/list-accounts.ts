@@ -12,7 +12,7 @@ const DEFAULT_FIELDS = "access_token,category,name,id,tasks";
 type Field = (page: FacebookPage) => unknown;
 
 /**
- * The pages that the person shared, by cursors; empty without the permission.
+ * Lists the pages that the person shared, by cursors; empty without the permission `pages_show_list`.
  * @throws WireError 400 with code 100 for a page's token or an invalid field, cursor or limit
  */
 export function listAccounts(tenant: Tenant, user: ConsentToken, parameters: unknown, address: string): object {

@@ -15,7 +15,7 @@ export const PAGE_SCOPES: readonly (readonly [string, string])[] = [
 
 const asksForPages = ({ scopes }: ConsentRequest): boolean => PAGE_SCOPES.some(([scope]) => scopes.has(scope));
 
-/** Shows everybody's pages; only the chosen person's count. */
+/** Renders the pages of all people. Only ticked pages of the chosen person count. */
 export function renderPageChoices(request: ConsentRequest): string {
   if (!asksForPages(request)) return "";
   const { people } = facebook.stateOf(request.tenant);
@@ -39,7 +39,7 @@ ${pages}</fieldset>
 ${refusals}</fieldset>`;
 }
 
-/** Returns all of the person's pages if the form does not mention pages. */
+/** Returns the person's ticked pages, or all of the person's pages if the form does not mention pages. */
 export function readPageChoices(request: ConsentRequest, form: unknown, person: Person): readonly string[] {
   if (!asksForPages(request)) return [];
   const own = pagesOf(request.tenant)

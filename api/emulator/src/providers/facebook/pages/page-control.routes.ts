@@ -59,7 +59,7 @@ export function addPageControl(router: Router, lab: LabContext): void {
 
 const toObject = (body: unknown): object => (typeof body === "object" && body !== null ? body : {});
 
-/** `activities` are several actions; `together` sends them in one delivery. */
+/** Performs one action, or several (`activities`); `together` sends them in one delivery. */
 function act(lab: LabContext, tenant: Tenant, body: unknown): object {
   const several = readField(body, "activities");
   const bodies: unknown[] = Array.isArray(several) ? several : [body];

@@ -43,7 +43,7 @@ async function act(lab: LabContext, tenant: Tenant, page: FacebookPage, name: st
   }
 }
 
-/** Returns the button's control call; null without a target. */
+/** Returns the body of the button's control call; null if there is nothing to edit or remove. */
 function toActivity(tenant: Tenant, { id: page }: FacebookPage, name: string): object | null {
   switch (name) {
     case "comment":

@@ -16,7 +16,7 @@ const ACTS = {
   own: "Post as the page",
 } as const;
 
-/** Only subscribed pages have actions. */
+/** Renders the tenant's Facebook pages. Only pages with a subscription have buttons. */
 export function renderPages(tenant: Tenant, tenantName: string): string {
   const cards = pagesOf(tenant)
     .pages.map((page) => renderOne(tenant, page, tenantName))

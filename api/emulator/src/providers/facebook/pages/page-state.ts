@@ -6,10 +6,10 @@ import { facebook } from "../facebook-state.js";
 import { type FacebookPage, PAGE_TASKS, type PageObject, type PageTask } from "./page.model.js";
 
 const PAGE_ID_DIGITS = 15;
-/** Pages and objects of a tenant. */
+/** Most objects on a tenant's pages; beyond this limit the oldest is dropped. */
 const LIMIT = 2_000;
 
-/** Null addresses are not registered. */
+/** Addresses of the application; null: not registered. */
 export interface AppCallbacks {
   /** Webhook of the subscription to `page`. */
   webhookUrl: string | null;
@@ -17,7 +17,7 @@ export interface AppCallbacks {
   deletionUrl: string | null;
 }
 
-/** Jonas cannot manage Keller Car Club. */
+/** Pages of every tenant. Jonas may only analyze Keller Car Club, not manage it. */
 const STARTERS: readonly { person: string; name: string; tasks: readonly PageTask[] }[] = [
   { person: "Maya Brooks", name: "Brooks Mobile Detailing", tasks: PAGE_TASKS },
   { person: "Jonas Keller", name: "Keller Auto Spa", tasks: PAGE_TASKS },
@@ -43,7 +43,7 @@ class PageState {
     }
   }
 
-  /** Updates the page with this name. */
+  /** Adds a page, or updates the page with this name. */
   open(draft: Omit<FacebookPage, "id">): FacebookPage {
     const page = { id: this.deriveDigits(`page:${draft.name}`), ...draft };
     const place = this.pages.findIndex(({ id }) => id === page.id);
@@ -66,7 +66,7 @@ class PageState {
     if (this.objects.size > LIMIT && oldest !== undefined) this.objects.delete(oldest);
   }
 
-  /** Unique in the tenant. */
+  /** Returns digits that are unique in the tenant. */
   nextDigits(): string {
     this.made += 1;
     return this.deriveDigits(`object:${String(this.tenant.resetAt)}:${String(this.made)}:${String(Date.now())}`);

@@ -7,7 +7,7 @@ import { requireUserToken } from "../user-token.js";
 import type { FacebookPage } from "./page.model.js";
 import { pagesOf } from "./page-state.js";
 
-/** The same for a person's token. It ends with the person's consent. */
+/** Returns the page's token, always the same one for a person's consent. It ends with that consent. */
 export function pageTokenOf(tenant: Tenant, user: ConsentToken, page: FacebookPage): string {
   const { consents } = facebook.stateOf(tenant);
   const known = consents
@@ -28,8 +28,9 @@ export function pageTokenOf(tenant: Tenant, user: ConsentToken, page: FacebookPa
 }
 
 /**
- * Checks token and application's proof.
- * @throws WireError 400: code 190 for an invalid token, 100 for an unknown page, 210 for a token of something else
+ * Returns the page and its valid token, after a check of the application's proof.
+ * @throws WireError 400: code 190 for an invalid token, 100 for an unknown page, 210 for a token that is not this
+ * page's
  */
 export function requirePageToken(
   tenant: Tenant,

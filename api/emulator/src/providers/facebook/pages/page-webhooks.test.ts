@@ -122,7 +122,7 @@ test("duplicates, reorders or forges deliveries by faults", async () => {
   expect(again?.headers["x-hub-signature-256"]).toBe(sign(again?.body ?? "", facebook.secret));
 });
 
-test("sends nothing of a page after its subscription ends", async () => {
+test("sends no event of a page after its subscription ends", async () => {
   expect(await act({ item: "comment" })).toMatchObject({ told: 1 });
   await receiver.arrival(1);
   await facebook.control("POST", "unsubscribe", { page: page.id });

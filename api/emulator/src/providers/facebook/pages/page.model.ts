@@ -2,7 +2,7 @@ export type PageTask = "ANALYZE" | "ADVERTISE" | "MODERATE" | "CREATE_CONTENT" |
 
 export const PAGE_TASKS: readonly PageTask[] = ["ANALYZE", "ADVERTISE", "MODERATE", "CREATE_CONTENT", "MANAGE"];
 
-/** Only one person manages it. */
+/** A page, which only one person manages. */
 export interface FacebookPage {
   /** Decimal digits. */
   id: string;
@@ -13,7 +13,7 @@ export interface FacebookPage {
 
 export interface PageObject {
   kind: "post" | "comment" | "reaction";
-  /** Facebook's id; of a reaction: target and person. */
+  /** Facebook's id of a post or comment; of a reaction: ids of its target and person. */
   id: string;
   pageId: string;
   postId: string;
@@ -22,6 +22,6 @@ export interface PageObject {
   from: { id: string; name: string };
   createdAt: Date;
   reaction?: string;
-  /** Hides the person from the application. */
+  /** True hides the person from the application. */
   isHidden?: boolean;
 }

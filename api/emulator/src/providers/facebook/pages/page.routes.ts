@@ -16,7 +16,7 @@ import { listSubscribedApps, type PageCall, subscribeApp, unsubscribeApp } from 
 export type Read = (lab: LabContext, request: Request, parameters: unknown) => Call;
 export type Serve = (path: string, read: Read) => RequestHandler;
 
-/** A fault matches a page's call by `/subscribed_apps`. */
+/** Adds the calls about pages. A fault for `/subscribed_apps` matches the call of any page. */
 export function addPageCalls(graph: Router, serve: Serve): void {
   graph.get("/me/accounts", serve("/me/accounts", readAccounts));
   graph.get("/:page/subscribed_apps", serve("/subscribed_apps", ofPage(listSubscribedApps)));
@@ -65,7 +65,7 @@ function ofPage(act: (call: PageCall) => object): Read {
   };
 }
 
-/** The token must be that of the object's page. */
+/** Serves a call about a post or comment, whose token must be that of the object's page. */
 function ofObject(act: (call: FeedCall & { id: string }) => object): Read {
   return (lab, request, parameters) => {
     const text = readAccessToken(request, parameters);

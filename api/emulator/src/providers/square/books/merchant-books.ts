@@ -7,7 +7,7 @@ import { squareOf } from "../square-state.js";
 import type { YearOfSales } from "../year/aftermath.js";
 import { buildShortHistory, buildYear } from "../year/build-year.js";
 
-/** Per seller. */
+/** Most orders of a seller. */
 export const ORDER_LIMIT = 500_000;
 
 export type OrderTime = "createdAt" | "updatedAt" | "closedAt";
@@ -16,7 +16,7 @@ export class MerchantBooks {
   private readonly orders = new Map<string, OrderRecord>();
   readonly refunds = new Map<string, RefundRecord>();
   readonly disputes = new Map<string, DisputeRecord>();
-  /** Oldest first; sorted again after a change. */
+  /** Orders by each time, oldest first. A stale list is sorted again when it is read. */
   private readonly sorted = new Map<OrderTime, { orders: OrderRecord[]; isStale: boolean }>();
 
   get orderCount(): number {
@@ -31,7 +31,7 @@ export class MerchantBooks {
     }
   }
 
-  /** Call it after changing an order's times. */
+  /** Call this after a change of an order's times. */
   markChanged(): void {
     for (const list of this.sorted.values()) list.isStale = true;
   }
@@ -48,7 +48,7 @@ export class MerchantBooks {
     return [...this.refunds.values()].filter((refund) => refund.saleId === saleId);
   }
 
-  /** Oldest first, then by id. */
+  /** Returns the orders by this time, oldest first, then by id. */
   sortedBy(time: OrderTime): readonly OrderRecord[] {
     const list = this.sorted.get(time) ?? { orders: [...this.orders.values()], isStale: true };
     this.sorted.set(time, list);
@@ -58,21 +58,24 @@ export class MerchantBooks {
   }
 }
 
-/** By code units, independent of the locale. */
+/** Compares by code units, independent of the locale. */
 export function compareText(left: string, right: string): number {
   return left < right ? -1 : Number(left > right);
 }
 
 const shelves = createProviderState(() => new Map<string, MerchantBooks>());
 
-/** Sellers with generated books first: generating a year for a search is slow. */
+/** Returns the sellers, those with generated books first, because generating a year just for a search is slow. */
 export function merchantsToSearch(tenant: Tenant): SquareMerchant[] {
   const isOpen = ({ id }: SquareMerchant): boolean => shelves(tenant).has(id);
   const { merchants } = squareOf(tenant);
   return [...merchants.filter(isOpen), ...merchants.filter((merchant) => !isOpen(merchant))];
 }
 
-/** Generates the history before the tenant's start or the seller's opening at first use. */
+/**
+ * Returns the seller's books. The history before the tenant's start (or the seller's creation) is generated at first
+ * use.
+ */
 export function booksOf(tenant: Tenant, merchant: SquareMerchant): MerchantBooks {
   const shelf = shelves(tenant);
   const known = shelf.get(merchant.id);

@@ -17,7 +17,7 @@ import { invalid, readCents } from "../../../control/read-body.js";
 
 const DUE_MS = 14 * 86_400_000;
 
-/** A cardholder disputes a payment, whole or in part. */
+/** Opens a cardholder's dispute of a payment, for the whole or a part. */
 export function disputeSale(lab: LabContext, tenant: Tenant, body: unknown): object {
   const { merchant, books, sale, content } = findSale(tenant, body);
   const total = priceSale(content).amounts.total;
@@ -46,7 +46,7 @@ export function disputeSale(lab: LabContext, tenant: Tenant, body: unknown): obj
   return presentOutcome(dispute);
 }
 
-/** The bank decides a dispute. */
+/** Closes a dispute as the bank decides it: won or lost. */
 export function closeDispute(lab: LabContext, tenant: Tenant, body: unknown): object {
   const id = String(readField(body, "disputeId"));
   const won = readField(body, "won");

@@ -14,7 +14,10 @@ export interface FoundSale {
   content: SaleContent;
 }
 
-/** @throws LabRefusal 404 for an unknown order, 422 for an order of returns */
+/**
+ * Finds the sale `orderId` and its seller.
+ * @throws LabRefusal 404 for an unknown order, 422 for an order of returns
+ */
 export function findSale(tenant: Tenant, body: unknown): FoundSale {
   const id = String(readField(body, "orderId"));
   for (const merchant of merchantsToSearch(tenant)) {
@@ -29,8 +32,8 @@ export function findSale(tenant: Tenant, body: unknown): FoundSale {
 }
 
 /**
- * Defaults: the seller linked last, else the first, and its first location.
- * @throws LabRefusal 404
+ * Finds seller and location. Defaults: the seller linked last, else the first seller; the seller's first location.
+ * @throws LabRefusal 404 for an unknown seller or location
  */
 export function findPlace(tenant: Tenant, body: unknown): { merchant: SquareMerchant; location: SquareLocation } {
   const square = squareOf(tenant);

@@ -14,8 +14,8 @@ const YEAR_MS = 365 * 86_400_000;
 const SECOND_MS = 1_000;
 
 /**
- * Spreads completed sales evenly at open locations, without webhooks.
- * A sale stores little more than times: its lines are generated when read.
+ * Adds `count` completed sales, spread evenly over a time at open locations, without webhooks.
+ * A sale stores little more than its times: its lines are generated when read.
  */
 export function generateSales(tenant: Tenant, body: unknown): object {
   const { merchant } = findPlace(tenant, body);
@@ -55,7 +55,7 @@ function createSale(id: string, location: SquareLocation, at: number): OrderReco
 }
 
 /**
- * Whole second between two instants.
+ * Returns a whole second between two instants.
  * @param share 0 for the first, up to 1 for the last
  */
 function momentOf(from: number, to: number, share: number): number {

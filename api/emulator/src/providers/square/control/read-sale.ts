@@ -9,7 +9,7 @@ const ITEM_TYPES = ["ITEM", "CUSTOM_AMOUNT", "GIFT_CARD"] as const;
 const TENDERS = ["CARD", "CASH", "SQUARE_GIFT_CARD"] as const;
 const STATES: readonly OrderState[] = ["OPEN", "COMPLETED", "CANCELED", "DRAFT"];
 
-/** Missing fields stay as before. */
+/** Reads a sale's content. Fields that the body lacks stay as in `before`. */
 export function readSale(body: unknown, before: SaleContent): SaleContent {
   const lines = readLines(body) ?? before.lines;
   const discount = readCents(body, "discount");
@@ -28,7 +28,7 @@ export function readSale(body: unknown, before: SaleContent): SaleContent {
   };
 }
 
-/** A card payment at the counter. */
+/** Content of a new sale without fields: a card payment at the counter. */
 export const EMPTY_SALE: SaleContent = {
   kind: "sale",
   source: "Square Point of Sale",

@@ -14,7 +14,7 @@ import { findPlace, findSale } from "./find-order.js";
 import { invalid, readPast } from "../../../control/read-body.js";
 import { EMPTY_SALE, readSale, readState } from "./read-sale.js";
 
-/** Sends the events of order and payment. */
+/** Records a sale and sends the events of order and payment. */
 export function recordSale(lab: LabContext, tenant: Tenant, body: unknown): object {
   const { merchant, location } = findPlace(tenant, body);
   const books = booksOf(tenant, merchant);

@@ -20,7 +20,7 @@ import { invalid, readCents, readText, readWord } from "../../../control/read-bo
 const STATUSES: readonly PaymentRefundStatus[] = ["PENDING", "COMPLETED", "REJECTED", "FAILED"];
 
 /**
- * Refunds the rest by default. A refund starts as PENDING and gets the requested status.
+ * Refunds a sale, by default the rest of it. The refund starts as PENDING and then gets the requested status.
  * A completed refund is booked as a return order.
  */
 export function refundSale(lab: LabContext, tenant: Tenant, body: unknown): object {
@@ -43,7 +43,7 @@ export function refundSale(lab: LabContext, tenant: Tenant, body: unknown): obje
   return presentOutcome(refund);
 }
 
-/** Only PENDING refunds. */
+/** Gives a PENDING refund its final status. */
 export function settleRefund(lab: LabContext, tenant: Tenant, body: unknown): object {
   const id = String(readField(body, "refundId"));
   const status = readWord(body, "status", STATUSES) ?? "COMPLETED";
@@ -60,7 +60,7 @@ export function settleRefund(lab: LabContext, tenant: Tenant, body: unknown): ob
   throw new LabRefusal(404, "unknown_refund", "refundId is no refund of this space.");
 }
 
-/** Books the return and returns the events. */
+/** Sets the refund's status and books the return of a completed refund. Returns the events. */
 function settle(
   tenant: Tenant,
   merchant: SquareMerchant,

@@ -30,7 +30,7 @@ export const DISPUTE_HANDLERS: SquareHandlers = {
   },
 };
 
-/** Newest first, 50 per page. */
+/** Lists disputes, newest first, 50 per page. */
 function listDisputes({ tenant, merchant, query }: SquareCall): Record<string, unknown> {
   const states = readStates(query.states);
   const bound = [merchant.id, boundQuery(query)];
@@ -58,7 +58,7 @@ function listDisputes({ tenant, merchant, query }: SquareCall): Record<string, u
   return { disputes, cursor: writeCursor(bound, { time: last.createdAt, id: last.id, until: 0 }) };
 }
 
-/** Separated by commas. */
+/** Reads the states, which commas separate; null for all states. */
 function readStates(value: unknown): string[] | null {
   if (typeof value !== "string" || value === "") return null;
   const states = value.split(",");

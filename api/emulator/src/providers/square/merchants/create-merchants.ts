@@ -6,14 +6,14 @@ const OPENED_FIRST = Date.UTC(2018, 2, 1, 15);
 const DAY_MS = 86_400_000;
 const MONTH_MS = 30 * DAY_MS;
 
-/** The same shops in every tenant, with ids of its key. */
+/** Creates the sellers of a tenant: the same shops in every tenant, but with ids derived from the tenant's key. */
 export function createMerchants(tenantKey: string): SquareMerchant[] {
   return SHOPS.map((shop, index) =>
     createMerchant(tenantKey, shop, String(index), new Date(OPENED_FIRST + index * 7 * MONTH_MS), null),
   );
 }
 
-/** Ids are derived from tenant and name. */
+/** Creates the seller of a control call, with ids derived from tenant and name. */
 export function createOpenedMerchant(tenantKey: string, shop: Shop, opening: SellerOpening): SquareMerchant {
   const createdAt = new Date(opening.at - opening.days * DAY_MS);
   return createMerchant(tenantKey, shop, `opened:${shop.name}`, createdAt, opening);
@@ -41,7 +41,7 @@ function createMerchant(
   };
 }
 
-/** Capitals and digits, as in Square's ids. */
+/** Derives an id of capitals and digits, as Square's ids are. */
 function deriveId(text: string, length: number): string {
   return deriveMixedId(text, length).toUpperCase();
 }

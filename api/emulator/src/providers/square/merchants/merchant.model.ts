@@ -11,15 +11,15 @@ export interface SquareLocation {
 
 /** Options of the control call that creates a seller. */
 export interface SellerOpening {
-  /** Grants of the seller have higher numbers. */
+  /** See `nextNumber` of the authorizations. Grants of this seller have higher numbers. */
   number: number;
-  /** By the tenant's clock; the history ends on the day before. */
+  /** Time of the creation by the tenant's clock; the history ends on the day before. */
   at: number;
   days: number;
   ordersPerDay: number;
 }
 
-/** The first location is the main one. */
+/** A seller, whose first location is the main one. */
 export interface SquareMerchant {
   id: string;
   businessName: string;
@@ -27,6 +27,6 @@ export interface SquareMerchant {
   currency: "USD";
   createdAt: Date;
   locations: readonly SquareLocation[];
-  /** Null for every tenant's shops. */
+  /** Null for the shops that every tenant has. */
   opening: SellerOpening | null;
 }

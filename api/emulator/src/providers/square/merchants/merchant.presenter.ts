@@ -1,6 +1,6 @@
 import type { SquareLocation, SquareMerchant } from "./merchant.model.js";
 
-/** Car washes, the nearest category of ISO 18245. */
+/** Merchant category code of car washes, the nearest in ISO 18245. */
 const CATEGORY = "7542";
 
 export function presentMerchant(merchant: SquareMerchant): object {

@@ -15,7 +15,7 @@ const fixture = setUpSquareTenant();
 
 const open = (body: object): Promise<Answer> => fixture.square.control("POST", "merchants", body);
 
-/** Links the seller. Oldest closing time first. */
+/** Links the seller; returns its orders, oldest closing time first. */
 async function ordersOf(name: string, client = fixture.square): Promise<unknown[]> {
   const { id, locations } = await client.merchant(name);
   const { accessToken } = await client.link(id);

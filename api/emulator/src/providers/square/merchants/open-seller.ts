@@ -7,19 +7,19 @@ import { createOpenedMerchant } from "./create-merchants.js";
 import type { SellerOpening, SquareMerchant } from "./merchant.model.js";
 import type { Place } from "./shops.js";
 
-/** Per tenant. */
+/** Most sellers of a tenant. */
 const SELLER_LIMIT = 200;
 const LOCATION_LIMIT = 20;
 const NAME_LIMIT = 255;
 const ADDRESS = { line: "100 Main St", city: "Albany", state: "NY", postalCode: "12207" };
 const TIME_ZONE = "America/New_York";
 
-/** Defaults: enough sales to look at, and imported within a second. */
+/** Default history: enough sales to look at, and few enough to import within a second. */
 const USUAL = { days: 60, sales: 40 };
 const MOST = { days: 365, sales: 20_000 };
 
 /**
- * Adds a seller with a short history of sales of its own.
+ * Adds a seller with a short history of sales.
  * @throws LabRefusal 409 for a name that exists in the tenant or too many sellers, 422 for a wrong body
  */
 export function openSeller(tenant: Tenant, body: unknown): SquareMerchant {

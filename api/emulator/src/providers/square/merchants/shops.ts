@@ -1,6 +1,6 @@
 import type { SquareLocation } from "./merchant.model.js";
 
-/** Defaults: US dollars, in the US, active. */
+/** A location of a shop. By default it is in the US, in US dollars and active. */
 export type Place = Pick<SquareLocation, "name" | "address" | "timezone"> & Partial<SquareLocation>;
 
 export interface Shop {

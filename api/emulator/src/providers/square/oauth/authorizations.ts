@@ -12,7 +12,7 @@ export interface SquareAccessToken {
   /** See `nextNumber`. */
   number: number;
   grant: SquareGrant;
-  /** Those of the grant or fewer. */
+  /** The scopes of the grant, or fewer. */
   scopes: readonly string[];
   expiresAt: Date;
   revokedAt: Date | null;
@@ -40,10 +40,13 @@ interface Mark {
   at: Date;
 }
 
-/** Kept of each kind; the oldest is dropped. */
+/** Most codes, grants and tokens of a tenant; beyond this limit the oldest of the kind is dropped. */
 const LIMIT = 1_000;
 
-/** Times are of the tenant's clock. Tokens from before a restart are added when used; their seller's marks apply to them, too. */
+/**
+ * Codes, grants and tokens of a tenant's application. Times are of the tenant's clock. Tokens from before a restart
+ * are added when used; the marks of their seller apply to them, too.
+ */
 export class SquareAuthorizations {
   private readonly codes = new Map<string, SquareCode>();
   private readonly grants = new Map<number, SquareGrant>();
@@ -53,7 +56,7 @@ export class SquareAuthorizations {
 
   constructor(private lastNumber: number) {}
 
-  /** Milliseconds of the machine, so that numbers grow across restarts. */
+  /** Returns a number for a grant or token: the machine's milliseconds, so that numbers grow across restarts. */
   nextNumber(): number {
     this.lastNumber = Math.max(Date.now(), this.lastNumber + 1);
     return this.lastNumber;
@@ -89,12 +92,12 @@ export class SquareAuthorizations {
     return this.tokens.get(token) ?? null;
   }
 
-  /** Valid grants only. */
+  /** Returns the seller's valid grants. */
   private grantsOf(merchantId: string): SquareGrant[] {
     return [...this.grants.values()].filter((grant) => grant.merchantId === merchantId && grant.revokedAt === null);
   }
 
-  /** Webhooks need the seller's consent to the scope. */
+  /** Returns true if the seller consented to the scope. Webhooks need this consent. */
   covers(merchantId: string, scope: string): boolean {
     return this.grantsOf(merchantId).some(({ scopes }) => scopes.includes(scope));
   }
@@ -103,18 +106,18 @@ export class SquareAuthorizations {
     return this.grantsOf(merchantId).length > 0;
   }
 
-  /** A seller that ever consented may have a history that belongs to another client. */
+  /** Returns true if the seller ever consented: the history may then belong to another client. */
   wasLinked(merchantId: string): boolean {
     return this.revoked.has(merchantId) || [...this.grants.values()].some((grant) => grant.merchantId === merchantId);
   }
 
-  /** Seller of the newest valid grant. */
+  /** Returns the seller of the newest valid grant. */
   lastLinked(): string | null {
     const inForce = [...this.grants.values()].filter(({ revokedAt }) => revokedAt === null);
     return inForce.sort((a, b) => a.number - b.number).at(-1)?.merchantId ?? null;
   }
 
-  /** False if no grant was valid. */
+  /** Revokes the seller's grants and their tokens. Returns false if no grant was valid. */
   revoke(merchantId: string, now: Date): boolean {
     const grants = this.grantsOf(merchantId);
     if (grants.length === 0) return false;
@@ -123,7 +126,7 @@ export class SquareAuthorizations {
     return true;
   }
 
-  /** Returns how many tokens expired. */
+  /** Expires the seller's access tokens. Returns how many of them the Lab knew. */
   expireTokens(merchantId: string, now: Date): number {
     const tokens = [...this.tokens.values()].filter(
       (token) => token.grant.merchantId === merchantId && !isRevoked(token),

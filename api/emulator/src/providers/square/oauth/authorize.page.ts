@@ -5,7 +5,7 @@ import { squareOf } from "../square-state.js";
 import type { Authorization } from "./read-authorization.js";
 import { SCOPES } from "./scopes.js";
 
-/** @param query sent back unchanged by the form */
+/** @param query of the request, which the form sends back unchanged */
 export function renderAuthorizePage({ tenant, scopes }: Authorization, query: string): string {
   const { merchants, authorizations } = squareOf(tenant);
   const isLinked = (merchant: SquareMerchant): boolean => authorizations.isLinked(merchant.id);
@@ -33,7 +33,7 @@ ${sellers}</fieldset>
   });
 }
 
-/** For a request that must not be redirected. */
+/** Renders the error page of a request that must not be redirected. */
 export function renderRefusalPage(message: string, tenant: string): string {
   return renderPage({
     title: "Square: not possible",

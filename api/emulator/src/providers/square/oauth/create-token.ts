@@ -5,11 +5,11 @@ import { SCOPES } from "./scopes.js";
 /** A restarted Lab recognizes a token by its content. */
 export interface TokenClaims {
   spaceKey: string;
-  /** Index in the tenant. */
+  /** Index of the seller in the tenant. */
   seller: number;
   scopes: readonly string[];
   grant: number;
-  /** 0 for a refresh token. */
+  /** Number of the access token; 0 for a refresh token. */
   number: number;
   /** Seconds since 1970; 0 for a refresh token, which never expires. */
   expiresAt: number;
@@ -22,11 +22,11 @@ const SCOPE_NAMES = [...SCOPES.keys()];
 const KEY_BYTES = 16;
 const BODY_BYTES = 36;
 const PROOF_BYTES = 8;
-/** After the key. */
+/** Offsets in bytes of the fields after the tenant's key. */
 const AT = { seller: 16, scopes: 18, grant: 20, number: 26, expiresAt: 32 } as const;
 const NUMBER_BYTES = 6;
 
-/** As long as Square's, with a proof that the Lab issued it. */
+/** Creates a token as long as Square's. It contains a proof that the Lab issued it. */
 export function createToken(kind: TokenKind, claims: TokenClaims): string {
   const body = Buffer.alloc(BODY_BYTES);
   body.write(claims.spaceKey, "hex");
@@ -38,7 +38,7 @@ export function createToken(kind: TokenKind, claims: TokenClaims): string {
   return PREFIXES[kind] + Buffer.concat([body, proofOf(kind, body)]).toString("base64url");
 }
 
-/** Null for a foreign token or the other kind. */
+/** Returns the content of a token; null for a foreign token or one of the other kind. */
 export function readToken(kind: TokenKind, token: string): TokenClaims | null {
   if (!token.startsWith(PREFIXES[kind])) return null;
   const encoded = token.slice(PREFIXES[kind].length);
@@ -57,12 +57,12 @@ export function readToken(kind: TokenKind, token: string): TokenClaims | null {
   };
 }
 
-/** In the sandbox's form. */
+/** Creates an authorization code in the form of Square's sandbox. */
 export function createCode(): string {
   return `sandbox-sq0cgb-${randomBytes(16).toString("base64url")}`;
 }
 
-/** One bit per scope, in their declared order. */
+/** Encodes each scope as a bit, in their declared order. */
 function toBits(scopes: readonly string[]): number {
   return scopes.reduce((bits, scope) => bits | (1 << SCOPE_NAMES.indexOf(scope)), 0);
 }

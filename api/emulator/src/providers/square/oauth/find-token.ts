@@ -5,7 +5,7 @@ import { readToken, type TokenClaims } from "./create-token.js";
 
 const SECOND_MS = 1_000;
 
-/** Accepts a token from before a restart, which links its seller again. */
+/** Finds an access token. One from before a restart is accepted and links its seller again. */
 export function findToken(tenant: Tenant, text: string): SquareAccessToken | null {
   const { authorizations } = squareOf(tenant);
   const known = authorizations.findToken(text);
@@ -23,11 +23,11 @@ export function findToken(tenant: Tenant, text: string): SquareAccessToken | nul
   });
 }
 
-/** Accepts tokens from before a restart. */
+/** Finds the grant of a refresh token, which may be from before a restart. */
 export function findGrant(tenant: Tenant, refreshToken: string): SquareGrant | null {
   const claims = readToken("refresh", refreshToken);
   const grant = claims && findGrantOf(tenant, claims);
-  // An access token that restored the grant may have had fewer scopes.
+  // After a restart, an access token with fewer scopes may have restored the grant.
   if (claims && grant) grant.scopes = claims.scopes;
   return grant;
 }

@@ -9,7 +9,8 @@ const LIFETIME_MS = 30 * DAY_MS;
 const SHORT_LIFETIME_MS = DAY_MS;
 
 /**
- * Valid for 30 days, or 24 hours if short-lived. Earlier tokens stay valid; the refresh token never changes.
+ * Issues an access token, valid for 30 days, or for 24 hours if short-lived. Earlier tokens stay valid; the refresh
+ * token never changes.
  * @param scopes those of the grant or fewer
  */
 export function issueToken(tenant: Tenant, grant: SquareGrant, scopes: readonly string[], shortLived: boolean): object {
@@ -37,7 +38,7 @@ export function issueToken(tenant: Tenant, grant: SquareGrant, scopes: readonly 
   };
 }
 
-/** RFC 3339 without fractions of a second. */
+/** Writes a time by RFC 3339 without fractions of a second. */
 export function toSeconds(date: Date): string {
   return date.toISOString().replace(/\.\d{3}Z$/, "Z");
 }

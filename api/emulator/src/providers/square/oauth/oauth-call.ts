@@ -1,7 +1,7 @@
 import type { LabContext } from "../../../lab-context.js";
 import type { Tenant } from "../../../tenants/tenant.js";
 
-/** Authenticated, with a body that matches the contract. */
+/** An OAuth call that is authenticated and whose body matches the contract. */
 export interface OAuthCall {
   lab: LabContext;
   tenant: Tenant;

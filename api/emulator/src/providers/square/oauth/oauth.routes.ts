@@ -13,7 +13,7 @@ type OAuthHandler = (
   body: Readonly<Record<string, unknown>>,
 ) => Admitted;
 
-/** Each call authenticates differently. */
+/** Handlers of the OAuth calls, each with its own authentication. */
 export const OAUTH_HANDLERS: Readonly<Record<string, OAuthHandler>> = {
   "POST /oauth2/token": (lab, _authorization, body) => {
     const clientId = requireText(body, "client_id");

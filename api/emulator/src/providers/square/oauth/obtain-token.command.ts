@@ -67,7 +67,7 @@ function unknownCode(clientId: string): SquareError {
   return invalidGrant(`Authorization code not found for app ${clientId}`);
 }
 
-/** Adds the name of RFC 6749 (5.2). */
+/** Creates Square's error with the error name of RFC 6749 (5.2) added. */
 function invalidGrant(detail: string): SquareError {
   const errors = [{ category: "AUTHENTICATION_ERROR", code: "UNAUTHORIZED", detail }];
   return new SquareError(401, { errors, error: "invalid_grant", error_description: detail });

@@ -7,15 +7,15 @@ import { DEFAULT_SCOPES, SCOPES } from "./scopes.js";
 export interface Authorization {
   tenant: Tenant;
   redirectUri: string;
-  /** Whether the request contained the address. */
+  /** Whether the request contained the redirect address. */
   namedRedirect: boolean;
   state: string | null;
   scopes: readonly string[];
-  /** Null for a valid request. */
+  /** Error to redirect with; null for a valid request. */
   error: string | null;
 }
 
-/** A request without a trusted address to redirect to. */
+/** Error for a request that has no trusted address to redirect to. */
 export class AuthorizationRefusal extends Error {}
 
 /** @throws AuthorizationRefusal for an unknown application or an address that is not registered */

@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => lab.close());
 
-/** The Lab loses its memory. */
+/** Restarts the Lab without a data folder, so that it loses its state. */
 async function restart(): Promise<void> {
   const { tenant } = square.lab;
   await lab.close();

@@ -17,7 +17,7 @@ const fixture = setUpSquareLab();
 const receiver = setUpReceiver("/api/webhooks/square");
 beforeEach(() => fixture.square.control("POST", "app", { notificationUrl: receiver.url }));
 
-/** The event is the application's count-th delivery. */
+/** Returns the application's delivery number `count`, a revocation event. */
 async function readRevocation(count: number): Promise<unknown> {
   await receiver.arrival(count);
   return JSON.parse(receiver.received[count - 1]?.body ?? "{}");

@@ -36,7 +36,7 @@ function revokeByToken(lab: LabContext, tenant: Tenant, accessToken: string, isA
   else revokeMerchant(lab, tenant, token.grant.merchantId, "APPLICATION");
 }
 
-/** Sends an event. Returns false if no grant was valid. */
+/** Revokes the seller's grants and sends an event. Returns false if no grant was valid. */
 export function revokeMerchant(lab: LabContext, tenant: Tenant, merchantId: string, revoker: Revoker): boolean {
   const now = tenant.clock.now();
   if (!squareOf(tenant).authorizations.revoke(merchantId, now)) return false;
@@ -44,7 +44,7 @@ export function revokeMerchant(lab: LabContext, tenant: Tenant, merchantId: stri
   return true;
 }
 
-/** Sends an event for the seller's last grant. */
+/** Revokes a grant. Sends an event if it was the seller's last valid grant. */
 export function revokeGrant(lab: LabContext, tenant: Tenant, grant: SquareGrant, revoker: Revoker): void {
   if (grant.revokedAt !== null) return;
   const now = tenant.clock.now();

@@ -4,7 +4,7 @@ import type { MoneyAmounts } from "./order.model.js";
 
 const UID_LENGTH = 22;
 
-/** Unique in its order. */
+/** Returns the id of a line, which is unique in its order. */
 export function lineUidOf(orderId: string, position: number): string {
   return deriveMixedId(`${orderId}:line:${String(position)}`, UID_LENGTH);
 }

@@ -20,7 +20,7 @@ export interface SaleContent {
   kind: "sale";
   source: string;
   lines: readonly SaleLine[];
-  /** On the whole order, except gift cards. */
+  /** Discount on the whole order, except its gift cards. */
   discount: { name: string; percent: number } | { name: string; amount: number } | null;
   /** A rate in millionths, or an amount; gift cards are not taxed. */
   tax: { rate: number } | { amount: number };
@@ -73,12 +73,12 @@ export interface OrderRecord {
   updatedAt: number;
   /** Null while the order is open. */
   closedAt: number | null;
-  /** The API shows it from then: a sale taken offline arrives late. */
+  /** The API shows the order from this time on: a sale taken offline arrives late. */
   readonly visibleAt: number;
   readonly anomaly: Anomaly | null;
-  /** Built when read, so that many orders need little memory. */
+  /** Builds the content when it is read, so that many orders need little memory. */
   content: () => OrderContent;
-  /** Square's field `refunds`. */
+  /** The refunds in Square's field `refunds` of the order. */
   listedRefunds: readonly RefundRecord[];
 }
 

@@ -94,7 +94,7 @@ function presentLine(
   };
 }
 
-/** A divisible unit, with the decimals of the quantity. */
+/** Presents a divisible unit with as many decimals as the quantity has. */
 function presentUnit(quantity: string): Record<string, unknown> {
   const precision = quantity.split(".")[1]?.length ?? 0;
   return { measurement_unit: { type: "TYPE_GENERIC", generic_unit: "UNIT" }, precision };

@@ -18,7 +18,7 @@ export const ORDER_HANDLERS: SquareHandlers = {
   },
 };
 
-/** Keeps the requested order; like Square, omits missing orders. */
+/** Returns the orders in the sequence of the ids; omits unknown ids, as Square does. */
 function batchRetrieve(call: SquareCall): Record<string, unknown> {
   const { order_ids: orderIds, location_id: locationId } = call.body;
   const ids = Array.isArray(orderIds) ? orderIds.filter((id) => typeof id === "string") : [];
@@ -30,7 +30,7 @@ function batchRetrieve(call: SquareCall): Record<string, unknown> {
   return orders.length > 0 ? { orders: orders.map(presentOrder) } : {};
 }
 
-/** Hides orders that arrive later. */
+/** Finds an order; null if it is unknown or has not arrived yet. */
 function findVisible({ tenant, merchant }: SquareCall, id: string): OrderRecord | null {
   const order = booksOf(tenant, merchant).findOrder(id);
   return order !== null && order.visibleAt <= tenant.clock.now().getTime() ? order : null;

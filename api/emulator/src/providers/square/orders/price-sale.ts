@@ -1,6 +1,6 @@
 import type { MoneyAmounts, SaleContent, SaleLine } from "./order.model.js";
 
-/** Per unit of quantity: Square uses at most five decimals. */
+/** Steps per unit of quantity, which has at most five decimals at Square. */
 const QUANTITY_STEPS = 100_000;
 const MILLION = 1_000_000;
 const HUNDRED = 100;
@@ -19,8 +19,9 @@ export interface PricedSale {
 }
 
 /**
- * total = items − discounts + tax + tip + service charge, in whole cents. Tax is added to the price.
- * Lines with the largest remainders get the rest, so that lines add up to the order.
+ * Computes total = items − discounts + tax + tip + service charge, in whole cents. Tax is added to the price.
+ * After rounding down, the lines with the largest remainders get the missing cents, so that lines add up to the
+ * order.
  */
 export function priceSale(content: SaleContent): PricedSale {
   const gross = content.lines.map(grossOf);
@@ -38,7 +39,7 @@ export function priceSale(content: SaleContent): PricedSale {
   return { lines, amounts: { total, tax: sum(taxes), discount: sum(discounts), tip, serviceCharge } };
 }
 
-/** Cents, rounded half up. */
+/** Returns the line's price in cents, rounded half up. */
 export function grossOf(line: SaleLine): number {
   return divideRounded(line.unitPrice * quantitySteps(line.quantity), QUANTITY_STEPS);
 }
@@ -59,7 +60,10 @@ function taxesOf({ tax }: SaleContent, taxable: readonly number[]): number[] {
   return apportion(tax.amount, taxable);
 }
 
-/** In proportion to weights; the parts add up to the amount. Without weights the first part gets all. */
+/**
+ * Splits an amount in proportion to weights; the parts add up to the amount. If all weights are 0, the first part
+ * gets all.
+ */
 export function apportion(amount: number, weights: readonly number[]): number[] {
   const all = sum(weights);
   if (all === 0) return weights.map((_, index) => (index === 0 ? amount : 0));
@@ -72,7 +76,7 @@ export function apportion(amount: number, weights: readonly number[]): number[] 
   return shares.map((share, index) => share.whole + (lucky.has(index) ? 1 : 0));
 }
 
-/** amount × weight ÷ all, exact even if the product is not a safe integer. */
+/** Computes amount × weight ÷ all exactly, even if the product is not a safe integer. */
 function multiplyDivide(amount: number, weight: number, all: number): { whole: number; remainder: number } {
   const product = BigInt(amount) * BigInt(weight);
   return { whole: Number(product / BigInt(all)), remainder: Number(product % BigInt(all)) };

@@ -3,7 +3,7 @@ import type { PaymentRefundStatus } from "../refunds/refund.model.js";
 import { lineUidOf, presentAmounts } from "./order-parts.presenter.js";
 import type { MoneyAmounts, OrderRecord, ReturnContent } from "./order.model.js";
 
-/** An order with only returns lacks them. */
+/** Totals that are null in some orders with only returns. */
 const OWN_TOTALS = [
   "total_money",
   "total_tax_money",
@@ -20,7 +20,7 @@ const ORDER_REFUND_STATUS: Readonly<Record<PaymentRefundStatus, string>> = {
   FAILED: "FAILED",
 };
 
-/** An order of returns has neither line items nor totals. */
+/** Presents an order with only returns, which has no line items. */
 export function presentReturn(order: OrderRecord, content: ReturnContent): Record<string, unknown> {
   const money = toMoney(order.currency);
   const amounts = presentAmounts(content.amounts, money);
@@ -52,7 +52,7 @@ export function presentReturn(order: OrderRecord, content: ReturnContent): Recor
   return { returns: [entry], return_amounts: amounts, ...totals };
 }
 
-/** In Square's older format. */
+/** Presents the order's refunds in Square's older format. */
 export function presentOrderRefunds(order: OrderRecord): Record<string, unknown>[] {
   return order.listedRefunds.map((refund) => ({
     id: refund.id,
@@ -66,7 +66,7 @@ export function presentOrderRefunds(order: OrderRecord): Record<string, unknown>
   }));
 }
 
-/** Avoids negative zero. */
+/** Returns the negative amounts, without negative zero. */
 function negate(amounts: MoneyAmounts): MoneyAmounts {
   return {
     total: 0 - amounts.total,

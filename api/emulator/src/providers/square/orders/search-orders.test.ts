@@ -16,7 +16,7 @@ const search = (body: object, accessToken = fixture.token): Promise<Answer> =>
 
 const ordersOf = (json: unknown): unknown[] => listOf(json, "orders");
 
-/** Checks each page against the contract. */
+/** Reads all pages of a search and checks each page against the contract. */
 async function readAll(body: object): Promise<unknown[]> {
   const orders: unknown[] = [];
   let cursor: unknown;
@@ -30,7 +30,7 @@ async function readAll(body: object): Promise<unknown[]> {
   return orders;
 }
 
-/** Square's real answers contain nulls that its contract forbids: totals of some return orders. */
+/** Removes nulls: Square's real answers have totals of return orders that are null, which its contract forbids. */
 function withoutNulls(value: unknown): unknown {
   return JSON.parse(JSON.stringify(value), (_key, item: unknown) => (item === null ? undefined : item)) as unknown;
 }

@@ -29,7 +29,7 @@ interface Search {
   limit: number;
 }
 
-/** An empty page is `{}`; the last page has no `cursor`. */
+/** Returns a page of orders. An empty page is `{}`; the last page has no `cursor`. */
 export function searchOrders({ tenant, merchant, body }: SquareCall): Record<string, unknown> {
   const search = readSearch(body, merchant.locations);
   const now = tenant.clock.now().getTime();
@@ -108,7 +108,7 @@ function readLocations(value: unknown, locations: readonly { id: string }[]): st
   return ids;
 }
 
-/** A search has one range at most. Its field must be the sort field. */
+/** Reads the time range. A search has at most one, and its field must be the sort field. */
 function readRange(dates: unknown, sortField: string): { from: number; to: number | null } {
   const field = "query.filter.date_time_filter";
   const given = ["created_at", "updated_at", "closed_at"].filter((name) => isPresent(readField(dates, name)));

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { readField } from "../../../read-field.js";
 import { badRequest } from "../square-error.js";
 
-/** End of a page, and the end of the query's time range. */
+/** The last item of a page, and the end of the query's time range (`until`). */
 export interface PagePosition {
   time: number;
   id: string;

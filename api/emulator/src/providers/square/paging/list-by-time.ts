@@ -5,10 +5,10 @@ import { boundQuery, type ListQuery } from "./read-list-query.js";
 
 interface TimedList<T> {
   merchantId: string;
-  /** The cursor is bound to it. */
+  /** Query of the request. A cursor is valid for this query only. */
   query: Readonly<Record<string, unknown>>;
   list: ListQuery;
-  /** By `createdAt`, then id, oldest first. */
+  /** Sorted by `createdAt`, then id, oldest first. */
   items: readonly T[];
   /** Null for an item that is not in the list. */
   createdAt: (item: T) => number | null;
@@ -41,7 +41,7 @@ export function listByTime<T>(listing: TimedList<T>): { items: T[]; cursor?: str
   return { items: page.items, cursor: writeCursor(bound, { time: timeOf(last) ?? 0, id: idOf(last), until }) };
 }
 
-/** By time, then id. */
+/** Sorts by time, then id. */
 export function sortByTime<T>(items: readonly T[], timeOf: (item: T) => number | null, idOf: (item: T) => string): T[] {
   return [...items].sort((a, b) => (timeOf(a) ?? 0) - (timeOf(b) ?? 0) || compareText(idOf(a), idOf(b)));
 }

@@ -1,12 +1,12 @@
 import { compareText } from "../books/merchant-books.js";
 
 export interface TimedPage<T> {
-  /** By time, then id, oldest first. */
+  /** Sorted by time, then id, oldest first. */
   items: readonly T[];
   timeOf: (item: T) => number | null;
   idOf: (item: T) => string;
   isWanted: (item: T) => boolean;
-  /** Both included. */
+  /** First and last time of the range, both included. */
   from: number;
   to: number;
   isDescending: boolean;
@@ -33,7 +33,7 @@ export function pageByTime<T>(page: TimedPage<T>): { items: T[]; hasMore: boolea
   return { items: found, hasMore: false };
 }
 
-/** Index of the first item in the range; descending, of the last. */
+/** Returns the index of the first item in the range; in descending order, that of the last item. */
 function startOf<T>({ items, timeOf, from, to, isDescending, after }: TimedPage<T>): number {
   const since = isDescending ? from : Math.max(from, after?.time ?? from);
   const until = isDescending ? Math.min(to, after?.time ?? to) : to;

@@ -3,7 +3,7 @@ import { badRequest } from "../square-error.js";
 const RFC_3339 = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2})$/;
 
 /**
- * Returns milliseconds; null if it is missing.
+ * Returns milliseconds since 1970; null if the value is missing.
  * @throws SquareError 400 INVALID_TIME
  */
 export function readInstant(value: unknown, field: string): number | null {

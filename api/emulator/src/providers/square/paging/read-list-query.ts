@@ -18,7 +18,7 @@ export interface ListQuery {
 }
 
 /**
- * Limits over 100 count as 100.
+ * Reads time range, order and page. A limit over 100 counts as 100.
  * @param now milliseconds since 1970
  */
 export function readListQuery(query: Query, now: number): ListQuery {
@@ -40,7 +40,7 @@ export function readListQuery(query: Query, now: number): ListQuery {
   };
 }
 
-/** The parts of a query to which a cursor is bound. */
+/** Returns the parameters for which a cursor is valid: all but `cursor` and `limit`. */
 export function boundQuery(query: Query): [string, unknown][] {
   return Object.entries(query)
     .filter(([name]) => name !== "cursor" && name !== "limit")

@@ -16,7 +16,7 @@ export interface PaidSale {
   content: SaleContent & { tender: TenderType };
 }
 
-/** Null for an unpaid order. */
+/** Returns the order with its payment; null for an unpaid order. */
 export function findPaidSale(order: OrderRecord): PaidSale | null {
   const content = order.content();
   if (content.kind === "return" || content.tender === null || order.closedAt === null) return null;
@@ -121,7 +121,7 @@ function cardNumberOf(orderId: string): number {
   return createRandom(`${orderId}:card-number`).integer(0, 9_999);
 }
 
-/** A payment taken offline reports when the device took it. */
+/** Presents the fields of a payment that was taken offline, with the time at which the device took it. */
 function presentOffline(order: OrderRecord): Record<string, unknown> {
   if (order.visibleAt <= (order.closedAt ?? order.createdAt)) return {};
   return { is_offline_payment: true, offline_payment_details: { client_created_at: toTimestamp(order.createdAt) } };

@@ -21,7 +21,7 @@ export const PAYMENT_HANDLERS: SquareHandlers = {
   },
 };
 
-/** By default of the main location, as Square documents it. */
+/** Lists the payments of a location, by default of the main location, as Square documents it. */
 function listPayments({ tenant, merchant, query }: SquareCall): Record<string, unknown> {
   const books = booksOf(tenant, merchant);
   const now = tenant.clock.now().getTime();

@@ -35,7 +35,7 @@ export function createRefund(plan: RefundPlan, orderId: string | null): RefundRe
   };
 }
 
-/** @param place the sale, or the location of a return without a sale */
+/** @param place the sale, or the location and currency of a return without a sale */
 export function createReturnOrder(
   place: Pick<OrderRecord, "locationId" | "currency">,
   content: ReturnContent,
@@ -63,7 +63,7 @@ function returnOrderIdOf(seed: string): string {
   return deriveMixedId(`${seed}:return`, ORDER_ID_LENGTH);
 }
 
-/** Creates a new version of the order. */
+/** Adds the refund to the order's field `refunds`, which creates a new version of the order. */
 export function listRefund(order: OrderRecord, refund: RefundRecord, at: number): void {
   order.listedRefunds = [...order.listedRefunds, refund];
   order.version += 1;

@@ -15,7 +15,7 @@ export const REFUND_HANDLERS: SquareHandlers = {
   },
 };
 
-/** Without a location, lists those of all the seller's locations. */
+/** Lists the refunds of a location, by default of all the seller's locations. */
 function listRefunds({ tenant, merchant, query }: SquareCall): Record<string, unknown> {
   const { location_id: locationId, status, source_type: sourceType } = query;
   if (sourceType !== undefined) {

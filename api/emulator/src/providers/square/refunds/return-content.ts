@@ -2,7 +2,7 @@ import type { OrderRecord, ReturnContent, ReturnedLine, SaleContent } from "../o
 import { grossOf, priceSale, sum } from "../orders/price-sale.js";
 
 /**
- * Whole lines, each with its share of discount and tax.
+ * Returns the content of a return of whole lines, each with its share of discount and tax.
  * @param extras returned tip and service charge, in cents
  */
 export function returnLines(
@@ -19,12 +19,12 @@ export function returnLines(
   return returnOf(sale.id, content.source, lines, extras);
 }
 
-/** With tip and service charge. */
+/** Content of a return of the whole sale, with tip and service charge. */
 export function returnWhole(sale: OrderRecord, content: SaleContent): ReturnContent {
   return returnLines(sale, content, [...content.lines.keys()], content);
 }
 
-/** Without a line, tax or tip. */
+/** Content of a return of an amount, without a line of the sale, tax or tip. */
 export function returnAmount(sale: OrderRecord, source: string, amount: number): ReturnContent {
   return returnOf(sale.id, source, [amountLine(amount)], { tip: 0, serviceCharge: 0 });
 }
@@ -35,7 +35,7 @@ export function returnUnlinked(content: SaleContent): ReturnContent {
   return returnOf(null, content.source, [amountLine(amount)], { tip: 0, serviceCharge: 0 });
 }
 
-/** Includes tax. */
+/** Content of a return without a receipt: the lines with their tax, but without a sale. */
 export function returnUnlinkedLines(content: SaleContent): ReturnContent {
   const priced = priceSale(content);
   const lines = content.lines.flatMap((line, position): ReturnedLine[] => {

@@ -7,7 +7,7 @@ import type { RefundRecord } from "../refunds/refund.model.js";
 import { presentRefund } from "../refunds/refund.presenter.js";
 import type { SquareEvent } from "./send-square-event.js";
 
-/** The event has the first state: the order may have changed since. */
+/** @param state first state of the order, which may have changed since */
 export function orderCreated(merchantId: string, order: OrderRecord, state: OrderState): SquareEvent {
   const object = { order_id: order.id, version: 1, location_id: order.locationId, state };
   return orderEvent(merchantId, "created", order, object);

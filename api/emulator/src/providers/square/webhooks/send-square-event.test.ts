@@ -13,7 +13,7 @@ const fixture = setUpSquareTenant();
 const receiver = setUpReceiver("/api/webhooks/square");
 beforeEach(() => fixture.square.control("POST", "app", { notificationUrl: receiver.url }));
 
-/** Oldest first. */
+/** Returns the received events, oldest first. */
 const events = (): unknown[] => receiver.received.map(({ body }): unknown => JSON.parse(body));
 
 async function link(scopes?: readonly string[]): Promise<string> {
@@ -90,7 +90,7 @@ test("sends events of refunds and disputes with the published fields", async () 
   expect(objectOf(events().at(-1), "dispute")).toMatchObject({ state: "LOST" });
 });
 
-test("sends nothing that the seller's consent does not cover", async () => {
+test("sends no event that the seller's consent does not cover", async () => {
   await link(["MERCHANT_PROFILE_READ", "ORDERS_READ"]);
   const arrived = receiver.arrival(2);
   await sell();
@@ -123,7 +123,7 @@ test("repeats an event with a reason when the receiver did not accept it", async
   ]);
 });
 
-test("drops, duplicates or forges by faults", async () => {
+test("drops, duplicates or forges events by faults", async () => {
   await link(["ORDERS_READ"]);
   for (const kind of ["drop-webhook", "duplicate-webhook", "forge-webhook"]) {
     await fixture.square.lab.control("POST", "faults", { provider: "square", kind, count: 1 });
@@ -187,7 +187,7 @@ test("sends no earlier events after a reset", async () => {
   await fixture.square.lab.control("POST", "reset");
   receiver.answer();
   const before = receiver.received.length;
-  // The other tenant's next attempt is later than one of this tenant would be.
+  // When the other tenant's next attempt arrives, one of the reset tenant would have arrived before.
   await receiver.arrival(before + 1);
   expect(
     events()
@@ -196,7 +196,7 @@ test("sends no earlier events after a reset", async () => {
   ).toEqual([id]);
 });
 
-/** Resolves once the log has this many attempts. */
+/** Returns the log once it has this many attempts. */
 async function settled(count: number): Promise<{ json: unknown }> {
   for (;;) {
     const { json } = await fixture.square.lab.control("GET", "webhooks");

@@ -13,12 +13,12 @@ export interface SquareEvent {
   /** Set only for events in which Square includes the location. */
   locationId?: string;
   type: string;
-  /** Scope that the seller must have granted; null sends always. */
+  /** Scope that the seller must have granted; null: the event is always sent. */
   scope: string | null;
   data: { type: string; id: string; object: object };
 }
 
-/** The address is that registered when the event happened. */
+/** An event to send to the address that was registered when the event happened. */
 interface Notification {
   type: string;
   url: string;
@@ -30,7 +30,10 @@ export function sendSquareEvent(lab: LabContext, tenant: Tenant, event: SquareEv
   sendSquareEvents(lab, tenant, [event]);
 }
 
-/** Sends covered events in order, or reversed by a queued fault. Does not wait for delivery. */
+/**
+ * Sends the events for which the seller granted the scope, in order unless a waiting fault reverses them. Does not
+ * wait for delivery.
+ */
 export function sendSquareEvents(lab: LabContext, tenant: Tenant, events: readonly SquareEvent[]): void {
   const { notificationUrl } = appOf(lab, tenant);
   const { authorizations } = squareOf(tenant);

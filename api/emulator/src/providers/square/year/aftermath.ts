@@ -33,7 +33,9 @@ interface ReturnStyle {
 const HOUR_MS = 3_600_000;
 const REASONS: readonly [string, ...string[]] = ["Returned Goods", "Accidental Charge", "Canceled Order"];
 const NOTHING_ELSE = { tip: 0, serviceCharge: 0 };
-/** A cardholder disputes after days; the bank decides within weeks. */
+/**
+ * A dispute opens `openDays` after the sale. An answer is due, and the bank decides, so many days after the opening.
+ */
 const DISPUTE = { openDays: 6, dueDays: 20, closeDays: 34 };
 
 export const AFTERMATH: Readonly<Partial<Record<Anomaly, (sold: Sold) => void>>> = {
@@ -100,7 +102,7 @@ function planOf(sold: Sold, amount: number, status: PaymentRefundStatus, step: n
   };
 }
 
-/** One to 40 hours after the sale. */
+/** Returns a time one to 40 hours after the sale. */
 function later({ createdAt, closedAt }: OrderRecord, random: Random): number {
   return (closedAt ?? createdAt) + random.integer(1, 40) * HOUR_MS;
 }

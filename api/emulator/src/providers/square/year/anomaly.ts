@@ -1,4 +1,4 @@
-/** Alternate by day and seller, so that generated sales are as irregular as real ones. */
+/** Anomalies that make generated sales as irregular as real ones. Each day has the next one of the list. */
 export const DAILY_ANOMALIES = [
   "tip",
   "tax",
@@ -31,7 +31,7 @@ export const DAILY_ANOMALIES = [
   "day-edge",
 ] as const;
 
-/** Depend on a date or a location. */
+/** Anomalies that depend on a date or a location. */
 export const BOUND_ANOMALIES = [
   "offline-late",
   "refund-across-month",

@@ -35,7 +35,7 @@ describe("year of a seller", () => {
     },
   );
 
-  test("contains nothing of the future at a location where the day is younger than at the main one", () => {
+  test("contains no future sale at a location whose local time is behind that of the main location", () => {
     const [place] = brooklyn.locations;
     if (!place) throw new Error("The shop has no location.");
     const main = { ...place, timezone: "Pacific/Auckland" };

@@ -9,9 +9,9 @@ import { SALE_RECIPES } from "./sale-recipes.js";
 
 const DAYS = 365;
 const FIRST_SALES: readonly Anomaly[] = ["tip", "full-refund"];
-/** A usual day from Sunday to Saturday. */
+/** Number of sales on a usual day, from Sunday to Saturday. */
 const SALES_BY_WEEKDAY = [2, 5, 5, 5, 6, 8, 12];
-/** Percent of a usual day from January to December: salt, pollen, holidays. */
+/** Sales in percent of a usual day, from January to December: road salt, pollen and holidays change them. */
 const SEASON = [70, 75, 95, 115, 120, 115, 105, 100, 95, 90, 80, 85];
 const PERCENT = 100;
 const MINUTE_MS = 60_000;
@@ -19,15 +19,15 @@ const OPENING = { from: 8 * 60, to: 18 * 60 };
 const LAST_MINUTE = 24 * 60 - 1;
 
 export interface YearPlan {
-  /** Determines ids and amounts. */
+  /** Seed that determines ids and amounts. */
   seed: string;
-  /** The midnight of the first, the main location, separates the days. */
+  /** The first is the main location, whose midnight separates the days. */
   locations: readonly SquareLocation[];
   /** Only full days before this instant's day are generated. */
   startedAt: number;
 }
 
-/** Sales from `until` on are omitted. */
+/** Input of a day's sales. Sales from `until` on are omitted. */
 interface Calendar {
   seed: string;
   main: SquareLocation;
@@ -38,14 +38,17 @@ interface Calendar {
 }
 
 /**
- * Twelve months of a detailing shop: busy Saturdays, seasons and repeated anomalies.
- * A day depends only on seed and date, so a later start has the same days.
+ * Generates twelve months of a detailing shop: busy Saturdays, seasons and repeated anomalies.
+ * A day depends only on seed and date, so it is the same for a later start.
  */
 export function buildYear(plan: YearPlan): YearOfSales {
   return buildDays(plan, DAYS, addDay);
 }
 
-/** Usual sales, spread evenly. The first has a tip; the second is refunded unless it is too recent. */
+/**
+ * Generates usual sales, spread evenly over the days. The first has a tip; the second is refunded unless it is too
+ * recent.
+ */
 export function buildShortHistory(
   plan: YearPlan,
   { days, ordersPerDay }: Pick<SellerOpening, "days" | "ordersPerDay">,
@@ -60,7 +63,7 @@ export function buildShortHistory(
   });
 }
 
-/** Full days up to the day before the start. */
+/** Generates full days up to the day before the start. */
 function buildDays(
   { seed, locations, startedAt }: YearPlan,
   days: number,
@@ -93,7 +96,7 @@ function salesOn(date: string, random: Random): number {
   return Math.round((usual * random.integer(85, 125)) / PERCENT / PERCENT);
 }
 
-/** Independent of the start. */
+/** Returns the anomalies of a date, which do not depend on the start. */
 function anomaliesOf({ main, abroad }: Calendar, date: string): Anomaly[] {
   const day = Date.parse(`${date}T00:00:00Z`) / DAY_MS;
   const found: Anomaly[] = [];

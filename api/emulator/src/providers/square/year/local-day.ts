@@ -1,25 +1,25 @@
 const MINUTE_MS = 60_000;
 export const DAY_MS = 86_400_000;
 
-/** Some years of all sellers' zones. */
+/** Most cached offsets: some years of all sellers' zones. */
 const MIDNIGHT_LIMIT = 20_000;
 
 const midnights = new Map<string, number>();
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** `YYYY-MM-DD` */
+/** Returns the local date, `YYYY-MM-DD`. */
 export function localDate(zone: string, instant: number): string {
   return new Date(instant + offsetAt(zone, instant)).toISOString().slice(0, 10);
 }
 
-/** A time that a clock change skips is read with the offset before the change. */
+/** Returns the instant of a local time. A time that a clock change skips is read with the offset before the change. */
 export function instantAt(zone: string, date: string, minuteOfDay: number): number {
   const asUtc = Date.parse(`${date}T00:00:00Z`) + minuteOfDay * MINUTE_MS;
   const guess = asUtc - offsetAt(zone, asUtc);
   return asUtc - offsetAt(zone, guess);
 }
 
-/** Null on all days but two. */
+/** Returns time and size of the day's clock change; null on all but two days of a year. */
 export function findClockChange(zone: string, date: string): { at: number; shiftMs: number } | null {
   let before = Date.parse(`${date}T00:00:00Z`) - offsetAt(zone, Date.parse(`${date}T00:00:00Z`));
   let after = before + DAY_MS;
@@ -34,14 +34,14 @@ export function findClockChange(zone: string, date: string): { at: number; shift
   return { at: after, shiftMs };
 }
 
-/** Milliseconds by which local time is ahead of UTC. */
+/** Returns the milliseconds by which local time is ahead of UTC. */
 function offsetAt(zone: string, instant: number): number {
   const day = Math.floor(instant / DAY_MS);
   const offset = offsetAtMidnight(zone, day);
   return offset === offsetAtMidnight(zone, day + 1) ? offset : readOffset(zone, instant);
 }
 
-/** At the start of a UTC day; cached because reading time zone data is slow. */
+/** Returns the offset at the start of a UTC day, cached because reading time zone data is slow. */
 function offsetAtMidnight(zone: string, day: number): number {
   const known = midnights.get(`${zone}:${String(day)}`);
   if (known !== undefined) return known;

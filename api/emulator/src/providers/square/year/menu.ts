@@ -26,14 +26,14 @@ const PRODUCTS: readonly [Priced, ...Priced[]] = [
   ["Interior Wipes", 899],
   ["Quick Detailer Spray", 1_799],
 ];
-/** Rates of different places, in millionths. */
+/** Tax rates of different places, in millionths. */
 const TAX_RATES: readonly [number, ...number[]] = [88_750, 70_000, 82_500, 86_250, 60_000];
 const SOURCES: readonly [string, ...string[]] = ["Square Point of Sale", "Square Online", "Square Appointments"];
-/** In percent. */
+/** Percent of sales with each property. */
 const SHARE = { product: 35, secondProduct: 8, tax: 70, tip: 38, discount: 9, card: 86, pointOfSale: 82 };
 const PERCENT = 100;
 
-/** A service, sometimes a product, often a tip. */
+/** Generates a sale: a service, sometimes a product, often a tip. */
 export function drawSale(random: Random): SaleContent {
   const service = toLine(random.pick(SERVICES), "1");
   const lines = [service];
@@ -65,7 +65,7 @@ export function drawTaxRate(random: Random): number {
   return random.pick(TAX_RATES);
 }
 
-/** 10 to 25 percent of the line in whole cents. */
+/** Generates a tip of 10 to 25 percent of the line, in whole cents. */
 export function drawTip(random: Random, line: SaleLine): number {
   return Math.max(1, Math.floor((line.unitPrice * random.integer(10, 25)) / PERCENT));
 }

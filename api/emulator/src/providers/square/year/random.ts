@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** Deterministic. */
+/** A source of numbers that is deterministic by its seed. */
 export interface Random {
   /** Both bounds included. */
   integer: (least: number, most: number) => number;
@@ -11,7 +11,7 @@ export interface Random {
 const DIGEST_BYTES = 32;
 const DRAW_BYTES = 4;
 
-/** A chain of digests. */
+/** Takes the bytes from a chain of digests of the seed. */
 export function createRandom(seed: string): Random {
   let digest = createHash("sha256").update(seed).digest();
   let used = 0;

@@ -6,7 +6,7 @@ import type { Random } from "./random.js";
 
 const ORDER_ID_LENGTH = 27;
 
-/** Instants are milliseconds since 1970. */
+/** A sale before it becomes an order. Instants are milliseconds since 1970. */
 export interface SaleDraft {
   seed: string;
   location: SquareLocation;

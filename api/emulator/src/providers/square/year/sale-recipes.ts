@@ -16,7 +16,7 @@ const EMOJI_NAMES: readonly [string, ...string[]] = [
   "超級洗車 🧼",
 ];
 
-/** Refunds and disputes are in aftermath.ts. */
+/** Changes of a usual sale, by anomaly. Refunds and disputes are in aftermath.ts. */
 export const SALE_RECIPES: Readonly<Partial<Record<Anomaly, Recipe>>> = {
   tip: (draft, random) => change(draft, { tip: drawTip(random, firstLine(draft)), tender: "CARD" }),
   tax: (draft, random) => change(draft, { tax: { rate: drawTaxRate(random) } }),
@@ -65,7 +65,7 @@ function payByCard(draft: SaleDraft): void {
   change(draft, { tender: "CARD" });
 }
 
-/** So that a part can be returned. */
+/** Gives the sale two lines, so that a part can be returned. */
 function haveTwoLines(draft: SaleDraft, random: Random): void {
   const [first] = draft.content.lines;
   const lines = first ? [first, drawProduct(random)] : [];

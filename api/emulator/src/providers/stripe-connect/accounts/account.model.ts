@@ -1,7 +1,7 @@
 export interface ConnectAccount {
   readonly id: string;
   readonly name: string;
-  /** IANA zone of its dashboard. */
+  /** IANA zone of the account's dashboard. */
   readonly timeZone: string;
   readonly country: string;
   /** Lower case. */
@@ -9,14 +9,14 @@ export interface ConnectAccount {
   readonly email: string;
   /** Seconds since 1970. */
   readonly created: number;
-  /** Payments before the tenant first used Stripe. */
+  /** Generated payments before the tenant first used Stripe. */
   readonly history: AccountHistory;
 }
 
 export interface AccountHistory {
-  /** End in seconds since 1970. */
+  /** End of the history in seconds since 1970. */
   readonly until: number;
   readonly days: number;
-  /** On average. */
+  /** Charges on an average day. */
   readonly chargesPerDay: number;
 }

@@ -4,7 +4,7 @@ import type { AccountHistory, ConnectAccount } from "./account.model.js";
 const OPENED_AT = Date.UTC(2020, 4, 1, 15) / 1_000;
 const YEAR = { days: 365, chargesPerDay: 2 };
 
-/** The businesses of every tenant. */
+/** Businesses that every tenant has. */
 const SHOPS = [
   { name: "Harbor Detailing Online", timeZone: "America/New_York", currency: "usd", country: "US" },
   { name: "Prairie Wash Club", timeZone: "America/Chicago", currency: "usd", country: "US" },

@@ -2,13 +2,13 @@ import type { StripeEvent } from "../../stripe/webhooks/event.model.js";
 import type { DisputeRecord, Movement, PaymentRecord, PayoutRecord, RefundRecord } from "./sale.model.js";
 import { Timeline } from "./timeline.js";
 
-/** Per account. */
+/** Most payments of an account. */
 export const PAYMENT_LIMIT = 300_000;
 
 export class AccountBooks {
-  /** By charge. */
+  /** Payments by the charge's id. */
   readonly payments = new Timeline<PaymentRecord>();
-  /** By payment intent. */
+  /** Payments by the payment intent's id. */
   readonly intents = new Timeline<PaymentRecord>();
   readonly refunds = new Timeline<RefundRecord>();
   readonly disputes = new Timeline<DisputeRecord>();

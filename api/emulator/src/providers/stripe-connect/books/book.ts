@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import type { AccountBooks } from "./account-books.js";
 import type { DisputeRecord, Movement, PaymentRecord, PayoutRecord, RefundRecord } from "./sale.model.js";
 
-/** A succeeded or pending refund takes its money at once. */
+/** Books a refund, which takes its money from the balance at once, even while pending. */
 export function refundPayment(
   books: AccountBooks,
   payment: PaymentRecord,
@@ -15,7 +15,7 @@ export function refundPayment(
   return books.refunds.add(id, { id, payment, created, amount, status });
 }
 
-/** The money of a failed refund returns. */
+/** Sets the refund's status. The money of a failed or canceled refund returns to the balance. */
 export function settleRefund(
   books: AccountBooks,
   refund: RefundRecord,
@@ -28,7 +28,7 @@ export function settleRefund(
   move(books, { type: "refund", created: at, amount, currency: payment.currency, source: id });
 }
 
-/** Takes the rest of the payment until it is won. */
+/** Opens a dispute, which takes the rest of the payment from the balance until the dispute is won. */
 export function openDispute(
   books: AccountBooks,
   payment: PaymentRecord,
@@ -64,7 +64,7 @@ export function bookPayment(books: AccountBooks, payment: PaymentRecord, at: num
   move(books, { type: "charge", created: at, amount, currency, source });
 }
 
-/** Leaves the balance at once; the money of a failed or canceled payout returns. */
+/** Books a payout. The money leaves the balance at once; that of a failed or canceled payout returns at once, too. */
 export function payOut(books: AccountBooks, payout: PayoutRecord): PayoutRecord {
   const { id: source, created, amount, currency, status } = payout;
   move(books, { type: "payout", created, amount: -amount, currency, source });

@@ -22,7 +22,7 @@ const SERVICES: readonly [Service, ...Service[]] = [
   { description: "Ceramic coating", amount: 64_900 },
 ];
 
-/** A day depends only on account and date, so it is the same in every Lab. */
+/** Generates the history. A day depends only on account and date, so it is the same in every Lab. */
 export function buildHistory(books: AccountBooks, account: ConnectAccount): void {
   const { until, days, chargesPerDay } = account.history;
   const lastDay = Math.floor(until / DAY);
@@ -45,7 +45,7 @@ export function buildHistory(books: AccountBooks, account: ConnectAccount): void
 function drawPayment({ id, currency }: ConnectAccount, random: Random, created: number, label: string): PaymentRecord {
   const { description, amount } = random.pick(SERVICES);
   const tip = random.chance(40) ? Math.round((amount * random.integer(10, 25)) / 100) : null;
-  // Invoiced payments report their tax; a terminal's charge does not.
+  // Half of the payments report a tax, as those of invoices do; charges of a terminal report none.
   const tax = random.chance(50) ? Math.round(amount * 0.0825) : null;
   return {
     chargeId: `ch_3${deriveMixedId(`${id}:charge:${label}`, 23)}`,

@@ -6,7 +6,7 @@ import { buildHistory } from "./build-history.js";
 
 const shelves = createProviderState(() => new Map<string, AccountBooks>());
 
-/** The history is generated at first use. */
+/** Returns the account's books. The history is generated at first use. */
 export function booksOf(tenant: Tenant, account: ConnectAccount): AccountBooks {
   const shelf = shelves(tenant);
   const known = shelf.get(account.id);
@@ -17,7 +17,7 @@ export function booksOf(tenant: Tenant, account: ConnectAccount): AccountBooks {
   return books;
 }
 
-/** Finds the account that has a payment, refund or dispute. */
+/** Finds the account in whose books `find` finds something. */
 export function findInBooks<T>(
   tenant: Tenant,
   find: (books: AccountBooks) => T | null,

@@ -21,7 +21,7 @@ const CARD = {
   wallet: null,
 };
 
-/** These payments leave them empty. */
+/** Fields of the contract that these payments leave empty. */
 const EMPTY = {
   application: null,
   application_fee_amount: null,
@@ -59,7 +59,7 @@ function outcomeOf(status: string, type: string, message: string): object {
 
 const isReceived = ({ status, isCaptured }: PaymentRecord): boolean => status === "succeeded" && isCaptured;
 
-/** The contract's `charge` with its intent's id. */
+/** Presents the contract's `charge` with the id of its intent. */
 export function presentCharge(payment: PaymentRecord): object {
   const { chargeId, intentId, amount, status, isCaptured, refunded, description } = payment;
   const isFailed = status === "failed";
@@ -97,7 +97,7 @@ export function presentCharge(payment: PaymentRecord): object {
   };
 }
 
-/** The contract's `payment_intent`; only this has tips and taxes. */
+/** Presents the contract's `payment_intent`. Unlike the charge, it contains tip and tax. */
 export function presentIntent(payment: PaymentRecord): object {
   const { chargeId, intentId, amount, status, isCaptured, description, tip, tax } = payment;
   return {

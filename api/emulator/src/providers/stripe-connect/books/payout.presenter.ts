@@ -1,6 +1,6 @@
 import type { PayoutRecord } from "./sale.model.js";
 
-/** To a bank account, by the daily schedule. */
+/** Presents a payout to a bank account by the daily schedule. */
 export function presentPayout({ id, created, amount, currency, arrivesAt, status }: PayoutRecord): object {
   return {
     id,

@@ -56,7 +56,7 @@ export function presentDispute({ id, payment, created, amount, status, movements
   };
 }
 
-/** The contract's `balance_transaction`, without fees. */
+/** Presents the contract's `balance_transaction`, without fees. */
 export function presentMovement({ id, type, created, amount, currency, source }: Movement): object {
   return {
     id,

@@ -3,7 +3,7 @@ export interface PaymentRecord {
   readonly chargeId: string;
   readonly intentId: string;
   readonly created: number;
-  /** With tip and tax; a capture may add a tip. */
+  /** Amount with tip and tax. A capture may add a tip. */
   amount: number;
   /** Null if the payment has none. */
   tip: number | null;
@@ -33,7 +33,7 @@ export interface DisputeRecord {
   readonly created: number;
   readonly amount: number;
   status: "needs_response" | "under_review" | "won" | "lost";
-  /** One at the opening, another when won. */
+  /** One movement at the opening, another when the dispute is won. */
   readonly movements: Movement[];
 }
 
@@ -54,9 +54,9 @@ export interface Movement {
   readonly id: string;
   readonly type: "charge" | "refund" | "adjustment" | "payout";
   readonly created: number;
-  /** Signed. */
+  /** Negative if money leaves the balance. */
   readonly amount: number;
   readonly currency: string;
-  /** The charge, refund, dispute or payout. */
+  /** Id of the charge, refund, dispute or payout. */
   readonly source: string;
 }

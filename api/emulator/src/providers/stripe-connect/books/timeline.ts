@@ -2,7 +2,7 @@ interface Timed {
   readonly created: number;
 }
 
-/** Finds a page without scanning all items. */
+/** Items by id and by time. A time range is found without a scan of all items. */
 export class Timeline<T extends Timed> {
   private readonly items = new Map<string, T>();
   /** Oldest first. */
@@ -25,7 +25,10 @@ export class Timeline<T extends Timed> {
     return this.items.size;
   }
 
-  /** Both ends included, newest first; in one second, the last added comes first. */
+  /**
+   * Returns the items from `from` to `to`, both included, newest first. Within a second, the item added last comes
+   * first.
+   */
   between(from: number, to: number): T[] {
     if (this.isStale) this.sorted.sort((left, right) => left.item.created - right.item.created);
     this.isStale = false;

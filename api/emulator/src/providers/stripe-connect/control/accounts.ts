@@ -23,7 +23,10 @@ function presentForControl({ id, name, timeZone, currency }: ConnectAccount, con
   return { id, name, timeZone, currency, connected };
 }
 
-/** @throws LabRefusal 409 for a name that exists or too many accounts, 422 */
+/**
+ * Opens an account.
+ * @throws LabRefusal 409 for a name that exists or too many accounts, 422 for an invalid body
+ */
 export function openAccount(tenant: Tenant, body: unknown): object {
   const state = connectOf(tenant);
   const name = readText(body, "name")?.trim() ?? "";
@@ -47,8 +50,8 @@ export function openAccount(tenant: Tenant, body: unknown): object {
 }
 
 /**
- * Spreads `count` payments from `from` on, without events.
- * @throws LabRefusal 404, 422
+ * Adds `count` payments, spread evenly from `from` until now, without events.
+ * @throws LabRefusal 404 for an unknown account, 422 for an invalid body
  */
 export function generate(tenant: Tenant, body: unknown): object {
   const account = connectOf(tenant).findAccount(readField(body, "account"));
@@ -88,7 +91,7 @@ export function generate(tenant: Tenant, body: unknown): object {
   return { count, cents };
 }
 
-/** Number and cents of an account's payments, to compare books. */
+/** Returns number and cents of an account's captured payments, to compare books. */
 export function sumUp(tenant: Tenant, id: unknown): object {
   const account = connectOf(tenant).findAccount(id);
   if (account === null)

@@ -63,7 +63,7 @@ export function createConnectControl(lab: LabContext): Router {
   return router;
 }
 
-/** Null clears an address. */
+/** Registers the addresses in the body. Null clears an address; a missing one stays. */
 function registerAddresses(tenant: Tenant, body: unknown): void {
   const next = { ...connectOf(tenant).addresses };
   for (const name of ["redirectUri", "notificationUrl"] as const) {

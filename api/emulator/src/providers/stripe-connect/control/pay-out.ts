@@ -10,8 +10,8 @@ import { connectOf } from "../connect-state.js";
 import { type ConnectScene, recordConnectEvent } from "../webhooks/record-connect-event.js";
 
 /**
- * The money arrives on `arrivesOn`, by default today by the tenant's clock.
- * @throws LabRefusal 404 for an unknown account, 422
+ * Pays out `amount` cents, which arrive on `arrivesOn`, by default today by the tenant's clock.
+ * @throws LabRefusal 404 for an unknown account, 422 for an invalid body
  */
 export function payOut({ lab, tenant }: Pick<ConnectScene, "lab" | "tenant">, body: unknown): object {
   const account = connectOf(tenant).findAccount(readField(body, "account"));

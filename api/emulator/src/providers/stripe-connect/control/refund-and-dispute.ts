@@ -15,8 +15,8 @@ type Place = Pick<ConnectScene, "lab" | "tenant">;
 const nowOf = ({ tenant }: Place): number => toUnix(tenant.clock.now());
 
 /**
- * Refunds `amount`, by default the rest.
- * @throws LabRefusal 404, 409 for a payment that cannot be refunded, 422 for more than the rest
+ * Refunds `amount` cents of a payment, by default the rest.
+ * @throws LabRefusal 404 for an unknown payment, 409 for one that cannot be refunded, 422 for more than the rest
  */
 export function refund(place: Place, body: unknown): object {
   const { account, books, found: payment } = findPayment(place.tenant, body);
@@ -34,7 +34,7 @@ export function refund(place: Place, body: unknown): object {
   return { refund: made.id };
 }
 
-/** A succeeded refund can still fail. */
+/** Sets the result of a refund. Even a refund that succeeded can still fail. */
 export function settle(place: Place, body: unknown): object {
   const id = String(readField(body, "refund"));
   const known = findInBooks(place.tenant, (books) => books.refunds.find(id));

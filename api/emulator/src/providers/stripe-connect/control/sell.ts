@@ -16,7 +16,7 @@ const STATUSES = ["succeeded", "pending", "failed"] as const;
 
 /**
  * Charges `amount` cents plus `tip` and `tax`; `capture: false` only authorizes.
- * @throws LabRefusal 404 for an unknown account, 422
+ * @throws LabRefusal 404 for an unknown account, 422 for an invalid body
  */
 export function sell({ lab, tenant }: Place, body: unknown): object {
   const account = connectOf(tenant).findAccount(readField(body, "account"));
@@ -51,7 +51,7 @@ export function sell({ lab, tenant }: Place, body: unknown): object {
   return { charge: payment.chargeId, payment_intent: payment.intentId };
 }
 
-/** May add a tip. */
+/** Captures an authorized payment and adds `tip`, if given. */
 export function capture({ lab, tenant }: Place, body: unknown): object {
   const { account, books, found: payment } = findPayment(tenant, body);
   if (payment.status !== "succeeded" || payment.isCaptured) {
@@ -75,7 +75,10 @@ export function settle({ lab, tenant }: Place, body: unknown): object {
   return { charge: payment.chargeId };
 }
 
-/** @throws LabRefusal 404 */
+/**
+ * Finds the payment `charge`.
+ * @throws LabRefusal 404 for an unknown payment
+ */
 export function findPayment(tenant: Place["tenant"], body: unknown) {
   const id = String(readField(body, "charge"));
   const place = findInBooks(tenant, (books) => books.payments.find(id));

@@ -11,15 +11,15 @@ import { disconnectAccount } from "../oauth/grants.js";
 import { close, dispute, refund } from "./refund-and-dispute.js";
 import { sell } from "./sell.js";
 
-/** The account that connected last, else the first. */
+/** Returns the account that connected last, or the first account if none is connected. */
 function defaultAccount(tenant: Tenant): string | undefined {
   const { accounts, grants } = connectOf(tenant);
   return [...grants.keys()].at(-1) ?? accounts[0]?.id;
 }
 
 /**
- * `amount` is the whole charge, with tip and tax.
- * @throws LabRefusal 404, 422
+ * Charges `amount`, which contains tip and tax.
+ * @throws LabRefusal 404 for an unknown account, 422 for an invalid body
  */
 function charge(lab: LabContext, tenant: Tenant, body: unknown): object {
   const [amount, tip, tax] = ["amount", "tip", "tax"].map((name) => readCents(body, name) ?? 0);
@@ -37,7 +37,7 @@ function charge(lab: LabContext, tenant: Tenant, body: unknown): object {
   return { chargeId: readField(made, "charge") };
 }
 
-/** `/lab/stripe`: names that outside programs use; `/lab/stripe-connect` has more. */
+/** Routes below `/lab/stripe`, the names that outside programs use; `/lab/stripe-connect` has more calls. */
 export function createStripeNames(lab: LabContext): Router {
   const router = Router();
   const call = (name: string, status: number, act: (tenant: Tenant, body: unknown) => object): void => {

@@ -9,7 +9,7 @@ const SEES = {
   read_write: "Read and change everything in your account",
 };
 
-/** @param query sent back unchanged by the form */
+/** @param query of the request, which the form sends back unchanged */
 export function renderAuthorizePage({ tenant, scope }: Authorization, query: string): string {
   const { accounts, grants } = connectOf(tenant);
   const chosen = accounts.find(({ id }) => !grants.has(id)) ?? accounts[0];
@@ -30,7 +30,7 @@ ${choices.join("\n")}</fieldset>
   });
 }
 
-/** For a request that must not be redirected. */
+/** Renders the error page of a request that must not be redirected. */
 export function renderRefusalPage(message: string, tenant: string): string {
   return renderPage({
     title: "Stripe: not possible",

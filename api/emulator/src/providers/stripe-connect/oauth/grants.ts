@@ -9,7 +9,7 @@ function presentPlatform(tenant: Tenant): object {
   return { id: clientIdOf(tenant.key), object: "application", name: "Business performance portal" };
 }
 
-/** Idempotent. */
+/** Connects the account; sends an event only if it was not connected. */
 export function connectAccount(lab: LabContext, tenant: Tenant, account: ConnectAccount, scope: string): void {
   const { grants } = connectOf(tenant);
   const isNew = !grants.has(account.id);
@@ -18,7 +18,10 @@ export function connectAccount(lab: LabContext, tenant: Tenant, account: Connect
   if (isNew) recordConnectEvent({ lab, tenant, account }, "account.application.authorized", presentPlatform(tenant));
 }
 
-/** The event is the last that the platform receives. Returns false if the account was not connected. */
+/**
+ * Disconnects the account and sends the last event that the platform receives of it. Returns false if it was not
+ * connected.
+ */
 export function disconnectAccount(lab: LabContext, tenant: Tenant, account: ConnectAccount): boolean {
   const { grants } = connectOf(tenant);
   if (!grants.has(account.id)) return false;

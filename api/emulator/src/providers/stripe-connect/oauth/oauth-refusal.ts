@@ -1,4 +1,4 @@
-/** OAuth's flat format: `{error, error_description}`. */
+/** Error in OAuth's flat format: `{error, error_description}`. */
 export class OauthRefusal extends Error {
   constructor(
     readonly status: number,

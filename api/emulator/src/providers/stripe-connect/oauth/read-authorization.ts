@@ -8,11 +8,11 @@ export interface Authorization {
   redirectUri: string;
   state: string | null;
   scope: string;
-  /** Null for a valid request. */
+  /** Error to redirect with; null for a valid request. */
   error: string | null;
 }
 
-/** A request without a trusted address to redirect to. */
+/** Error for a request that has no trusted address to redirect to. */
 export class AuthorizationRefusal extends Error {}
 
 const SCOPES = ["read_only", "read_write"];

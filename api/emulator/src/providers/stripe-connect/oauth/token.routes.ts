@@ -41,13 +41,13 @@ export function createTokenRoutes(lab: LabContext): Router {
   return router;
 }
 
-/** The secret key may also be a field. */
+/** Returns the secret key of the field `client_secret` as a bearer header. */
 function bearerOf(input: unknown): string | undefined {
   const secret = readText(input, "client_secret");
   return secret === null ? undefined : `Bearer ${secret}`;
 }
 
-/** A code works once within five minutes. A second use disconnects the account. */
+/** Exchanges a code, which works once within five minutes. A second use disconnects the account. */
 function exchange(lab: LabContext, tenant: Tenant, input: Record<string, unknown>): object {
   const state = connectOf(tenant);
   if (readText(input, "grant_type") !== "authorization_code") {

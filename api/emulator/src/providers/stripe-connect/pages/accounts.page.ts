@@ -23,7 +23,7 @@ const ENDPOINT_ACTS = [
   { state: "deleted", label: "Delete" },
 ] as const;
 
-/** Only connected accounts have actions. */
+/** Renders the tenant's accounts. Only connected accounts have buttons. */
 export function renderAccountsPage(tenant: Tenant, tenantName: string): string {
   const { accounts, grants, endpoint } = connectOf(tenant);
   const cards = accounts.map((account) => renderAccount(account, grants.has(account.id), tenantName)).join("\n");

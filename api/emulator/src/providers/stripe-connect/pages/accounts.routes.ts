@@ -16,7 +16,7 @@ import { sell } from "../control/sell.js";
 import { disconnectAccount } from "../oauth/grants.js";
 import { renderAccountsPage } from "./accounts.page.js";
 
-/** In cents. */
+/** The payment that the button makes; amounts are in cents. */
 const SALE = { amount: 12_000, tip: 1_800, description: "Full detail" };
 
 export function createAccountPages(lab: LabContext): Router {
@@ -56,7 +56,7 @@ function act(lab: LabContext, tenant: Tenant, account: ConnectAccount, name: unk
   else throw new LabRefusal(404, "not_found", "There is no such button.");
 }
 
-/** The newest payment that can be refunded. */
+/** Returns the newest payment that can be refunded. */
 function lastPaid(tenant: Tenant, account: ConnectAccount): string {
   const all = booksOf(tenant, account).payments.between(0, Infinity);
   const last = all.find(

@@ -51,7 +51,7 @@ test("sends every signed event of a connected account by the contract", async ()
   }
 });
 
-test("sends nothing of an account that is not connected", async () => {
+test("sends no event of an account that is not connected", async () => {
   const account = await fixture.platform.connect();
   await receiver.arrival(1);
   await fixture.platform.sell(account);

@@ -16,7 +16,7 @@ export interface ConnectScene {
   account: ConnectAccount;
 }
 
-/** Stores an event; sends it if the account is connected. Events of one action are sent together, in sequence. */
+/** Stores an event, and sends it if the account is connected. Events of one action are sent together, in sequence. */
 export function recordConnectEvent(scene: ConnectScene, type: string, object: object, previous?: object): void {
   const { tenant, account } = scene;
   const snapshot: object = structuredClone(object);

@@ -10,7 +10,7 @@ import { platformKeyOf, tenantKeyOfPlatformKey } from "../connect-credentials.js
 import { connectOf } from "../connect-state.js";
 
 /**
- * Accepts the platform's key as a bearer token or as the user of Basic authentication.
+ * Returns the tenant of the platform's key, which is a bearer token or the user of Basic authentication.
  * @throws StripeError 401
  */
 export function authenticatePlatform(lab: LabContext, authorization: string | undefined): Tenant {

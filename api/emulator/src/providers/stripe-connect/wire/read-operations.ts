@@ -14,21 +14,21 @@ import { presentDispute, presentMovement, presentRefund } from "../books/reversa
 import type { PaymentRecord } from "../books/sale.model.js";
 import type { Timeline } from "../books/timeline.js";
 
-/** Passed the contract, the platform's key and its limit. */
+/** A read that passed the contract, the platform's key and its limit. */
 interface ConnectCall {
   lab: LabContext;
   tenant: Tenant;
   account: ConnectAccount;
   books: AccountBooks;
-  /** Empty if the path has none. */
+  /** Id in the path; empty if the path has none. */
   id: string;
-  /** With the contract's types. */
+  /** Query parameters, converted to the contract's types. */
   input: Readonly<Record<string, unknown>>;
 }
 
 type ConnectHandler = (call: ConnectCall) => object;
 
-/** Stripe lists events of these days. */
+/** Stripe lists the events of so many past days. */
 const EVENT_DAYS = 30;
 
 export const CONNECT_OPERATIONS: Readonly<Record<string, ConnectHandler>> = {
@@ -93,7 +93,7 @@ export const CONNECT_OPERATIONS: Readonly<Record<string, ConnectHandler>> = {
   "GET /v1/events/{id}": ({ books, id }) => find(books.events, id, "event", (event) => event),
 };
 
-/** The objects that `expand` may name. */
+/** Finds an object that `expand` may name. */
 export function findObject({ books }: Pick<ConnectCall, "books">, id: string): StripeObject | null {
   const payment = books.payments.find(id);
   if (payment) return asObject(presentCharge(payment));
@@ -133,7 +133,7 @@ interface Listing<T extends { created: number }> {
   fits: (item: T) => boolean;
 }
 
-/** Newest first; presents only objects of the page. */
+/** Returns a page of a list, newest first. Presents only the objects of that page. */
 function list<T extends { created: number }>(call: ConnectCall, listing: Listing<T>): object {
   const { of, url, idOf, present } = listing;
   const { input } = call;
@@ -147,7 +147,7 @@ function list<T extends { created: number }>(call: ConnectCall, listing: Listing
   return { ...page, data: page.data.map(({ item }) => present(item)) };
 }
 
-/** Seconds; may include more than the filter. */
+/** Returns a range of seconds that contains all times of the filter, and may contain a second more at each end. */
 function boundsOf(filter: unknown): [number, number] {
   const at = (...names: string[]): number | undefined =>
     names.map((name) => readField(filter, name)).find((value) => typeof value === "number");

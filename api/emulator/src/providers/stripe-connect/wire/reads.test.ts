@@ -179,7 +179,7 @@ describe("Stripe refuses", () => {
     const admitted = answers.filter(({ status }) => status === 200).length;
     const refused = answers.filter(({ status }) => status === 429).length;
     expect(admitted + refused).toBe(8);
-    // One in each second that the answers take.
+    // The limit is one read a second, so at most one read is admitted in each second of the calls.
     expect(admitted).toBeGreaterThan(0);
     expect(admitted).toBeLessThanOrEqual(seconds);
   });

@@ -19,10 +19,10 @@ import { connectContract } from "./connect-contract.js";
 
 const PATH = "/v1/webhook_endpoints";
 
-/** Seconds since 1970. */
+/** Time of the endpoint's registration, in seconds since 1970. */
 const REGISTERED = Date.UTC(2025, 0, 1) / 1_000;
 
-/** The platform has one endpoint, unless it was deleted or never registered. */
+/** Lists the platform's one webhook endpoint, or none if it was deleted or never registered. */
 export function createEndpointRoutes(lab: LabContext): Router {
   const router = Router();
   router.get(PATH, async (request: Request, response: Response) => {

@@ -19,7 +19,7 @@ import { admit } from "./admit.js";
 import { connectContract } from "./connect-contract.js";
 import { CONNECT_OPERATIONS, findObject } from "./read-operations.js";
 
-/** `/v1` with the header `Stripe-Account`. */
+/** Routes below `/v1` for requests with the header `Stripe-Account`. */
 export function createReadRoutes(lab: LabContext): Router {
   const router = Router();
   router.use((request: Request, _response: Response, next: NextFunction) => {
@@ -52,7 +52,7 @@ function serveRead(lab: LabContext, router: Router, operation: string): void {
   });
 }
 
-/** A fault matches the account and the path, with its id or as in the contract. */
+/** Uses a waiting fault. It may name the account, and the path with its id or as in the contract. */
 function consumeFault(tenant: Tenant, path: string, pattern: string, account: string): Fault | null {
   for (const to of [path, pattern]) {
     const fault = tenant.faults.take("stripe-connect", HTTP_FAULTS, { to, account, method: "GET" });

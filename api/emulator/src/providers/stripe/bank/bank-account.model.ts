@@ -2,7 +2,7 @@ import type { StripeObject } from "../stripe-object.js";
 
 export type BankPermission = "balances" | "ownership" | "payment_method" | "transactions";
 
-/** Connected by its holder. */
+/** A bank account that its holder connected. */
 export interface BankAccount extends StripeObject {
   readonly object: "financial_connections.account";
   account_holder: { type: "customer"; customer: string };

@@ -28,7 +28,7 @@ export function findAccount(state: StripeCall["state"], id: string, param = "id"
   return account;
 }
 
-/** Sends the event. */
+/** Changes the account's status and sends the event. */
 export function changeStatus(scene: StripeScene, account: BankAccount, status: BankAccount["status"]): void {
   account.status = status;
   if (status === "disconnected") account.subscriptions = [];

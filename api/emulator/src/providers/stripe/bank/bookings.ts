@@ -3,7 +3,7 @@ import type { Booking } from "./transaction.model.js";
 
 const DAY = 86_400;
 
-/** Happens on these weekdays (0 is Sunday) with `chance` percent. */
+/** A kind of booking that happens on these weekdays (0 is Sunday) with a probability of `chance` percent. */
 interface Habit {
   description: (day: string, hex: string) => string;
   weekdays: readonly number[];
@@ -37,9 +37,9 @@ const HABITS: readonly Habit[] = [
 ];
 
 /**
- * Oldest first, always the same for an account.
+ * Lists the bank's bookings, oldest first, always the same for an account.
  * @param fingerprint of the account at the bank
- * @param from seconds since 1970
+ * @param from seconds since 1970, as `to`
  */
 export function listBookings(fingerprint: string, from: number, to: number): Booking[] {
   const bookings: Booking[] = [];
@@ -65,7 +65,7 @@ export function listBookings(fingerprint: string, from: number, to: number): Boo
   return bookings.filter(({ transactedAt }) => transactedAt >= from && transactedAt <= to);
 }
 
-/** Eight hex digits at a place (0 to 3) as a number from 0 to below 1. */
+/** Converts the eight hex digits at a place (0 to 3) to a number from 0 to below 1. */
 function share(hex: string, place: number): number {
   return Number.parseInt(hex.slice(place * 8, place * 8 + 8), 16) / 2 ** 32;
 }

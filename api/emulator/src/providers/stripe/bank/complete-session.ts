@@ -10,7 +10,7 @@ import { type BankRecord, INSTITUTION, TEST_ACCOUNTS, type TestAccount } from ".
 
 export const SAME_ACCOUNT = "Same account as last time";
 
-/** New accounts, and the account that was connected last. */
+/** Returns the accounts that the session offers: new ones, and the account that was connected last. */
 export function offerAccounts({ state }: StripeScene, session: BankSession): { name: string; record: BankRecord }[] {
   const wanted = session.filters.account_subcategories;
   const own = TEST_ACCOUNTS.filter(({ subcategory }) => wanted === null || wanted.includes(subcategory)).map(
@@ -20,7 +20,10 @@ export function offerAccounts({ state }: StripeScene, session: BankSession): { n
   return last === null ? own : [...own, { name: SAME_ACCOUNT, record: last }];
 }
 
-/** @param records of `offerAccounts`; empty if the holder chose nothing */
+/**
+ * Connects the accounts that the holder chose.
+ * @param records of `offerAccounts`; empty if the holder chose nothing
+ */
 export function completeSession(scene: StripeScene, session: BankSession, records: readonly BankRecord[]): void {
   for (const record of records) {
     const account = connect(scene, session, record);
@@ -30,7 +33,7 @@ export function completeSession(scene: StripeScene, session: BankSession, record
   }
 }
 
-/** An account that its holder connected before keeps its id. */
+/** Connects an account. If the same customer connected it before, it keeps its id. */
 function connect(scene: StripeScene, session: BankSession, record: BankRecord): BankAccount {
   const { state } = scene;
   const { customer } = session.account_holder;

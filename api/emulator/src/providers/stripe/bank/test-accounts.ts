@@ -1,6 +1,6 @@
 /**
- * `returned`: the bank returns the debit by Nacha's code. `disputed`: it does so after the money arrived.
- * `refused`: Stripe does not send it.
+ * What happens to a debit. `stays`: it stays processing. `returned`: the bank returns it by Nacha's code.
+ * `disputed`: the bank returns it after the money arrived. `refused`: Stripe does not send it to the bank.
  */
 export type DebitOutcome =
   | { kind: "succeeds" }
@@ -11,18 +11,18 @@ export type DebitOutcome =
 
 /** An account at 'Test Bank'. */
 export interface TestAccount {
-  /** Its behavior as people read it. */
+  /** Name that describes the account's behavior. */
   name: string;
   accountNumber: string;
   subcategory: "checking" | "savings" | "credit_card";
   debit: DebitOutcome;
-  /** How the holder verifies it: at once, or by deposits of either kind, which may not arrive. */
+  /** How the account is verified: at once, by deposits of either kind, or by deposits that never arrive. */
   proof: "instant" | "amounts" | "descriptor_code" | "deposits-fail";
   /** The bank does not report the last digits; only a payment method has them. */
   hidesNumber?: true;
 }
 
-/** Shared by all customers who connect it. */
+/** An account as the bank knows it. The fingerprint identifies it in all sessions. */
 export interface BankRecord {
   account: TestAccount;
   fingerprint: string;

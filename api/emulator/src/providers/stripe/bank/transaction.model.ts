@@ -16,16 +16,16 @@ export interface BankTransaction extends StripeObject {
   updated: number;
 }
 
-/** At the bank, whether or not a refresh has read it. */
+/** A booking at the bank, whether or not a refresh has read it. */
 export interface Booking {
-  /** The same in every refresh. */
+  /** Identifies the booking; the same in every refresh. */
   key: string;
   amount: number;
   description: string;
   transactedAt: number;
   postedAt: number | null;
   voidAt: number | null;
-  /** Index from 0 of the refresh that first shows it. */
+  /** Index, from 0, of the refresh that first shows the booking. */
   firstRefresh: number;
 }
 

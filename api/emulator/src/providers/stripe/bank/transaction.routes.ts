@@ -23,7 +23,7 @@ export const TRANSACTION_OPERATIONS: StripeOperations = {
   [`GET ${TRANSACTIONS}/{id}`]: { run: findTransaction },
 };
 
-/** A subscription starts with a refresh. */
+/** Subscribes the account, which starts a refresh. */
 function subscribe(call: StripeCall): object {
   const account = findAccount(call.state, call.id);
   if (!account.subscriptions.includes("transactions")) {

@@ -15,7 +15,7 @@ async function subscribe(): Promise<string> {
   return account;
 }
 
-/** All pages, newest first. */
+/** Returns the transactions of all pages, newest first. */
 async function listAll(account: string, more: object = {}): Promise<unknown[]> {
   const found: unknown[] = [];
   for (;;) {

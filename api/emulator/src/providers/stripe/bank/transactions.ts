@@ -9,11 +9,11 @@ import { listBookings } from "./bookings.js";
 import type { BankTransaction, Booking, Refresh } from "./transaction.model.js";
 
 const DAY = 86_400;
-/** Covered by the first refresh. */
+/** Days that the first refresh covers. */
 const HISTORY_DAYS = 180;
 
 /**
- * The refresh is `pending` until an event reports success or failure.
+ * Starts a refresh of the account's transactions. It is `pending` until an event reports success or failure.
  * @throws StripeError 400 for an inactive account, or without the holder's permission
  */
 export function refreshTransactions(scene: StripeScene, account: BankAccount): void {
@@ -36,7 +36,7 @@ export function refreshTransactions(scene: StripeScene, account: BankAccount): v
   });
 }
 
-/** Refreshes subscribed accounts every day of the tenant's clock. */
+/** Refreshes subscribed accounts whose last refresh was a day ago or more. */
 export function refreshDue(scene: StripeScene): void {
   const now = toUnix(clockOf(scene));
   for (const account of scene.state.accounts.list()) {
@@ -50,7 +50,7 @@ export function refreshesOf({ state }: StripeScene, account: BankAccount): reado
   return state.refreshes.get(account.id) ?? [];
 }
 
-/** Bookings that the account's refreshes have read, newest first. */
+/** Returns the bookings that the account's refreshes have read, newest first. */
 export function listTransactions(scene: StripeScene, account: BankAccount): BankTransaction[] {
   const refreshes = refreshesOf(scene, account);
   const last = refreshes.at(-1);

@@ -7,7 +7,7 @@ import { playDue } from "../debits/play-due.js";
 import { sceneOf } from "../stripe-scene.js";
 import { stripeOf } from "../stripe-state.js";
 
-/** Newest first. */
+/** Routes that list the objects of the agency's Stripe, newest first. */
 export function createAgencyBooks(lab: LabContext): Router {
   const router = Router();
   const list = (name: string, rows: (tenant: Tenant) => object[]): void => {
@@ -42,7 +42,7 @@ function listMandates(tenant: Tenant): object[] {
   }));
 }
 
-/** Invoice and attempt come from the portal's metadata. Amounts are in cents. */
+/** Lists debits. Invoice and attempt come from the portal's metadata. Amounts are in cents. */
 function listPayments(tenant: Tenant): object[] {
   const { paymentIntents, charges, disputes } = stripeOf(tenant);
   const reasons = new Map(disputes.list().map(({ charge, reason }) => [charge, reason]));
@@ -65,7 +65,7 @@ function listPayments(tenant: Tenant): object[] {
   });
 }
 
-/** Amounts are in cents; `arrivesOn` is null for a failed refund. */
+/** Lists refunds. Amounts are in cents; `arrivesOn` is null for a failed refund. */
 function listRefunds(tenant: Tenant): object[] {
   const { refunds, refundArrivals } = stripeOf(tenant);
   return refunds.list().map(({ id, payment_intent: paymentIntent, amount, status, created }) => ({

@@ -15,7 +15,7 @@ import { sceneOf } from "../stripe-scene.js";
 
 type AddCall = (name: string, act: (tenant: Tenant, body: unknown) => object) => void;
 
-/** Actions at a bank without a browser. */
+/** Adds control calls for actions at a bank, so that tests need no browser. */
 export function addBankCalls(add: AddCall, lab: LabContext): void {
   const call = (name: string, act: (scene: StripeScene, body: unknown) => object): void => {
     add(name, (tenant, body) => act(sceneOf(lab, tenant), body));
@@ -66,7 +66,7 @@ function findAccount({ state }: StripeScene, body: unknown): BankAccount {
 }
 
 /**
- * By id or client secret.
+ * Finds a session by its id or client secret.
  * @throws LabRefusal 404
  */
 function findSession({ state }: StripeScene, body: unknown): BankSession {

@@ -6,7 +6,8 @@ import type { StripeScene } from "../stripe-call.js";
 import { createMixed } from "../stripe-object.js";
 
 /**
- * `amount` is in cents, negative for outgoing money. The next refresh shows the booking; the bank voids it in `voidsInDays` days.
+ * Adds a booking of `amount` cents, negative for outgoing money. The next refresh shows it. The bank voids it in
+ * `voidsInDays` days.
  * @throws LabRefusal 422
  */
 export function bookTransaction(scene: StripeScene, account: BankAccount, body: unknown): object {
@@ -30,7 +31,7 @@ export function bookTransaction(scene: StripeScene, account: BankAccount, body: 
   return { account: account.id, amount, description };
 }
 
-/** Seconds since 1970; null if it is never voided. */
+/** Returns when the bank voids the booking, in seconds since 1970; null: never. */
 function readVoidAt(body: unknown, now: number): number | null {
   const days = readField(body, "voidsInDays");
   if (days === undefined) return null;

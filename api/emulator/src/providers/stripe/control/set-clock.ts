@@ -11,8 +11,9 @@ import { type StripeState, stripeOf } from "../stripe-state.js";
 const MOST_BEHIND_MS = 366 * 86_400_000;
 
 /**
- * Sets Stripe behind the tenant's clock, to create a history, but not before its last action.
- * @throws LabRefusal 422, 409
+ * Sets the clock of the agency's Stripe behind the tenant's clock, to create a history, but not before its last
+ * action.
+ * @throws LabRefusal 422 for an invalid time, 409 for a time before the last action
  */
 export function setClock(lab: LabContext, tenant: Tenant, body: unknown): object {
   const behindMs = readField(body, "behindMs");
@@ -31,7 +32,7 @@ export function setClock(lab: LabContext, tenant: Tenant, body: unknown): object
   return { behindMs, now: clockOf(scene).toISOString() };
 }
 
-/** Seconds since 1970; 0 without an action. */
+/** Returns the time of the last action in seconds since 1970; 0 without an action. */
 function newestOf(state: StripeState): number {
   const { customers, setupIntents, paymentIntents, balanceTransactions, disputes, refunds, events } = state;
   const stores = [customers, setupIntents, paymentIntents, balanceTransactions, disputes, refunds, events];

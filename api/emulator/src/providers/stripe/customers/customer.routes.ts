@@ -77,7 +77,7 @@ function updateCustomer(call: StripeCall): object {
   return customer;
 }
 
-/** Checks everything before it changes anything. */
+/** Changes a customer. Checks all fields before it changes any. */
 function change({ input, state }: StripeCall, customer: Customer): void {
   const email = readText(input, "email");
   if (email !== null && !/^[^\s@]+@[^\s@]+$/.test(email)) {

@@ -76,7 +76,7 @@ const ACH_RETURNS: Readonly<Record<string, AchReturn>> = {
 /** True for the codes that block an account by the contract, and for R01 and R09, which block none. */
 export const isListed = (code: string): boolean => code in ACH_RETURNS;
 
-/** Null unless the code is `R` and two digits. */
+/** Returns Stripe's reaction to a return code; null unless the code is `R` and two digits. */
 export function findAchReturn(code: unknown): AchReturn | null {
   if (typeof code !== "string" || !/^R\d{2}$/.test(code)) return null;
   return ACH_RETURNS[code] ?? UNKNOWN;

@@ -9,7 +9,7 @@ import type { BalanceTransaction } from "./charge.model.js";
 
 /** In cents. Stripe takes 0.8 % of a debit up to this maximum. */
 const MAX_PAYMENT_FEE = 500;
-/** In cents. */
+/** Fee of a dispute in cents. */
 const DISPUTE_FEE = 1_500;
 
 const CATEGORIES = {
@@ -31,7 +31,8 @@ export const BALANCE_OPERATIONS: StripeOperations = {
 };
 
 /**
- * @param amount in cents, signed
+ * Adds a transaction to the balance.
+ * @param amount in cents, negative if money leaves the balance
  * @param source id of the charge, refund or dispute
  */
 export function bookBalance(

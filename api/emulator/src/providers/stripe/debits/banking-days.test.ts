@@ -1,6 +1,6 @@
 import { addBankingDays, debitDayOf, isBankingDay } from "./banking-days.js";
 
-/** Weekdays on which the Federal Reserve is closed. */
+/** Returns the weekdays of a year on which the Federal Reserve is closed. */
 function closedIn(year: number): string[] {
   const days: string[] = [];
   for (let ms = Date.UTC(year, 0, 1); ms < Date.UTC(year + 1, 0, 1); ms += 86_400_000) {
@@ -11,7 +11,7 @@ function closedIn(year: number): string[] {
   return days;
 }
 
-// Published by the Federal Reserve Banks.
+// The Federal Reserve Banks have published these holidays.
 test.each([
   [2026, "01-01 01-19 02-16 05-25 06-19 09-07 10-12 11-11 11-26 12-25"],
   [2027, "01-01 01-18 02-15 05-31 07-05 09-06 10-11 11-11 11-25"],

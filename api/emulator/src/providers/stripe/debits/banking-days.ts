@@ -1,7 +1,7 @@
 const DAY_MS = 86_400_000;
-/** In New York. */
+/** Hour in New York from which a debit counts for the next banking day. */
 const CUT_OFF_HOUR = 21;
-/** UTC time of the banks' news: morning in New York. */
+/** UTC time at which banks report a day's results: morning in New York. */
 const NEWS_TIME = "T14:00:00Z";
 
 const NEW_YORK = new Intl.DateTimeFormat("en-CA", {
@@ -13,12 +13,12 @@ const NEW_YORK = new Intl.DateTimeFormat("en-CA", {
   hourCycle: "h23",
 });
 
-/** The Federal Reserve's. On a Sunday they move to Monday; on a Saturday they are not observed. */
+/** Fixed holidays of the Federal Reserve. One on a Sunday moves to Monday; one on a Saturday is not observed. */
 const FIXED_HOLIDAYS = new Set(["01-01", "06-19", "07-04", "11-11", "12-25"]);
-/** `month:weekday:week` */
+/** Holidays on a weekday of a month: `month:weekday:week`. */
 const FLOATING_HOLIDAYS = new Set(["1:1:3", "2:1:3", "9:1:1", "10:1:2", "11:4:4"]);
 
-/** First banking day, `YYYY-MM-DD`, on which a debit sent now can be made. */
+/** Returns the first banking day, `YYYY-MM-DD`, on which a debit sent now can be made. */
 export function debitDayOf(now: Date): string {
   const parts = new Map<string, string>(NEW_YORK.formatToParts(now).map(({ type, value }) => [type, value]));
   const today = ["year", "month", "day"].map((part) => parts.get(part) ?? "").join("-");
@@ -26,7 +26,10 @@ export function debitDayOf(now: Date): string {
   return isOpen ? today : addBankingDays(today, 1);
 }
 
-/** @param count at least 1 */
+/**
+ * Returns the banking day `count` banking days after a day.
+ * @param count at least 1
+ */
 export function addBankingDays(day: string, count: number): string {
   let found = day;
   for (let left = count; left > 0;) {
@@ -36,7 +39,7 @@ export function addBankingDays(day: string, count: number): string {
   return found;
 }
 
-/** When the banks report a day's results, in seconds since 1970. */
+/** Returns when the banks report a day's results, in seconds since 1970. */
 export function newsOf(day: string): number {
   return Date.parse(`${day}${NEWS_TIME}`) / 1_000;
 }

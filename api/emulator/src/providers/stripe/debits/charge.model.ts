@@ -34,12 +34,12 @@ export interface Refund extends StripeObject {
   payment_intent: string;
   status: "pending" | "succeeded" | "failed";
   failure_reason?: string;
-  /** Returns the money of a failed refund. */
+  /** Id of the balance transaction that returned the money of a failed refund. */
   failure_balance_transaction?: string;
   [field: string]: unknown;
 }
 
-/** Final for debits of a bank account. */
+/** A dispute, which is final for debits of a bank account. */
 export interface Dispute extends StripeObject {
   readonly object: "dispute";
   amount: number;

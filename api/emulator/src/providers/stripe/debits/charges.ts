@@ -8,7 +8,7 @@ import { readText } from "../wire/read-input.js";
 import type { PaymentIntent, PaymentMethod } from "../intents/intent.model.js";
 import type { Charge } from "./charge.model.js";
 
-/** A debit of a bank account leaves them empty. */
+/** Fields of the contract that a debit of a bank account leaves empty. */
 const UNUSED = {
   application: null,
   application_fee: null,
@@ -87,7 +87,7 @@ export function createCharge(
   });
 }
 
-/** The contract's `charge.Outcome`. */
+/** Returns the contract's `charge.Outcome`. */
 export function outcomeOf(status: string, type: string, message: string): object {
   return {
     advice_code: null,

@@ -23,9 +23,9 @@ export const DISPUTE_OPERATIONS: StripeOperations = {
 };
 
 /**
- * The bank disputes the part that was not refunded, and ends the mandate.
+ * Disputes the part of a charge that was not refunded, as the bank does, and ends the mandate.
  * @param reason one of Stripe's reasons
- * @param unlisted network code unless `isListed`
+ * @param unlisted the bank's code if `isListed` is false for it, else null
  */
 export function disputeCharge(
   scene: StripeScene,

@@ -5,7 +5,7 @@ import { failRefund, finishRefund } from "./refunds.js";
 import { refuseDebit, returnDebit, succeedDebit } from "./settle-debit.js";
 import type { Due } from "./schedule.js";
 
-/** Runs due actions in order, each at its own time. */
+/** Runs the scheduled actions that are due, in order and each with its own time as the current time. */
 export function playDue(scene: StripeScene): void {
   const now = toUnix(clockOf(scene));
   for (const due of scene.state.schedule.take(now)) play({ ...scene, at: due.at }, due);

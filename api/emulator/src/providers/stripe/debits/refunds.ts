@@ -11,14 +11,14 @@ import { addBankingDays, debitDayOf, newsOf } from "./banking-days.js";
 import type { Charge, Refund } from "./charge.model.js";
 import { findCharge } from "./charges.js";
 
-/** The next refund arrives ten banking days late, or the account does not accept it. */
+/** Faults of the next refund: it arrives ten banking days late, or the account does not accept it. */
 export const REFUND_FAULTS = ["refund-pending", "refund-failed"] as const;
 
-/** Minimum banking days to a bank account. */
+/** Banking days until a refund arrives at the bank account. */
 const REFUND_DAYS = 3;
-/** Additional banking days of `refund-pending`. */
+/** Additional banking days with the fault `refund-pending`. */
 const LATE_DAYS = 10;
-/** Seconds after the charge. */
+/** Seconds after the charge in which it can be refunded. */
 const REFUNDABLE_FOR = 180 * 86_400;
 
 export const REFUND_OPERATIONS: StripeOperations = {
@@ -36,7 +36,7 @@ export const REFUND_OPERATIONS: StripeOperations = {
   },
 };
 
-/** The money is at the customer's bank. A refund that failed earlier stays failed. */
+/** Ends a pending refund: it succeeds, or fails if the account is closed. A refund that failed earlier stays failed. */
 export function finishRefund(scene: StripeScene, id: string): void {
   const refund = scene.state.refunds.find(id);
   if (refund?.status !== "pending") return;
@@ -49,7 +49,7 @@ export function finishRefund(scene: StripeScene, id: string): void {
   recordEvent(scene, "refund.updated", refund, refund.customer, previous);
 }
 
-/** The account does not accept it; the money returns to the agency's balance. */
+/** Fails a refund that the account does not accept. The money returns to the agency's balance. */
 export function failRefund(scene: StripeScene, id: string): void {
   const refund = scene.state.refunds.find(id);
   if (refund === null || refund.status === "failed") return;
@@ -69,7 +69,7 @@ function isClosed({ state }: StripeScene, { payment_method: method }: Refund): b
   return blocked?.reason === "bank_account_closed";
 }
 
-/** A waiting fault decides the end. */
+/** Schedules the end of a refund, as a waiting fault decides: on time, late or failed. */
 function planEnd(call: StripeCall, refundId: string): void {
   const { tenant, state } = call;
   const fault = tenant.faults.take("stripe", REFUND_FAULTS, { to: "/v1/refunds", method: "POST" });
@@ -132,7 +132,7 @@ function readCharge({ state, input }: StripeCall): Charge {
 }
 
 /**
- * Returns the refundable rest in cents.
+ * Returns the rest of the charge in cents that can still be refunded.
  * @throws StripeError 400 if nothing can be refunded
  */
 function readRefundable(charge: Charge, now: number): number {

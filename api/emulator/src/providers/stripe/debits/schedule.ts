@@ -3,9 +3,9 @@ export interface Due {
   at: number;
   /** `refuse`: Stripe itself rejects a debit because of the account. */
   act: "succeed" | "refuse" | "return" | "refund" | "fail-refund";
-  /** The charge or refund. */
+  /** Id of the charge or refund. */
   id: string;
-  /** Return code. */
+  /** Nacha's code of a return. */
   code?: string;
 }
 
@@ -16,7 +16,7 @@ export class Schedule {
     this.dues.push(due);
   }
 
-  /** Removes and returns the due actions in order; of one time, the first added comes first. */
+  /** Removes and returns the due actions by time. Of actions at one time, the first added comes first. */
   take(now: number): Due[] {
     const due = this.dues.filter(({ at }) => at <= now).sort((left, right) => left.at - right.at);
     if (due.length > 0) this.dues = this.dues.filter(({ at }) => at > now);

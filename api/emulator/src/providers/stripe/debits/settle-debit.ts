@@ -9,13 +9,13 @@ import { disputeCharge } from "./disputes.js";
 
 type Blocked = NonNullable<PaymentMethod["us_bank_account"]["status_details"]["blocked"]>;
 
-/** The intent's last charge. */
+/** A charge that is the last one of its intent. */
 interface Attempt {
   charge: Charge;
   intent: PaymentIntent;
 }
 
-/** `charge.outcome`: returned by the bank, or not sent by Stripe. */
+/** Values of `charge.outcome` for a debit that the bank returned, and one that Stripe did not send. */
 const DECLINED = { status: "declined_by_network", type: "issuer_declined" };
 const NOT_SENT = { status: "not_sent_to_network", type: "blocked" };
 
@@ -24,11 +24,11 @@ interface DebitFailure {
   message: string;
   blocked: Blocked | null;
   network: { status: string; type: string };
-  /** Network code unless `isListed`. */
+  /** The bank's code if `isListed` is false for it, else null. */
   unlisted: string | null;
 }
 
-/** Does nothing if the bank returned it before. */
+/** Completes a processing debit. Does nothing if the bank returned it before. */
 export function succeedDebit(scene: StripeScene, chargeId: string): void {
   const attempt = findAttempt(scene, chargeId);
   if (attempt?.intent.status !== "processing") return;
@@ -40,7 +40,7 @@ export function succeedDebit(scene: StripeScene, chargeId: string): void {
   recordEvent(scene, "payment_intent.succeeded", intent, intent.customer);
 }
 
-/** Stripe does not send the debit, as the test account says. */
+/** Fails a processing debit that Stripe does not send, as the test account says. */
 export function refuseDebit(scene: StripeScene, chargeId: string): void {
   const attempt = findAttempt(scene, chargeId);
   const outcome = scene.state.records.get(attempt?.charge.payment_method ?? "")?.account.debit;
@@ -49,8 +49,9 @@ export function refuseDebit(scene: StripeScene, chargeId: string): void {
 }
 
 /**
- * A processing debit fails; a succeeded debit is disputed, which is lost and ends the mandate.
- * Blocks the account if the return would repeat, except after a first `debit_not_authorized` dispute.
+ * Returns a debit as the bank does. A processing debit fails; a succeeded debit gets a lost dispute, which ends the
+ * mandate.
+ * Also blocks the account if the code says so, except at the first dispute for `debit_not_authorized`.
  * @param code of Nacha, such as `R01`
  * @returns false if nothing can be returned
  */

@@ -17,11 +17,12 @@ const DAY_MS = 86_400_000;
 /** Banking days from the debit to its success, and to a return by the bank. */
 const SETTLEMENT_DAYS = 4;
 const RETURN_DAYS = 2;
-/** Days ahead of a postponed debit. */
+/** Days by which `target_date` may postpone a debit. */
 const [MIN_AHEAD, MAX_AHEAD] = [3, 15];
 
 /**
- * The debit is processing, and the account decides its outcome by the tenant's clock.
+ * Sends a debit, which is then processing. The test account decides what happens to it as the tenant's clock
+ * advances.
  * @throws StripeError 400 without a valid mandate, 402 for an account that an earlier debit blocked
  */
 export function confirmDebit(call: StripeCall, intent: PaymentIntent): PaymentIntent {
@@ -56,8 +57,8 @@ export function confirmDebit(call: StripeCall, intent: PaymentIntent): PaymentIn
 }
 
 /**
- * Earliest day on which the bank takes the money.
- * @throws StripeError 400 for a day that is too near or too far
+ * Returns the day on which the bank takes the money, at the earliest `target_date`.
+ * @throws StripeError 400 for a `target_date` that is too near or too far
  */
 function readDebitDay(call: StripeCall): string {
   const { input } = call;

@@ -14,7 +14,7 @@ import { failSetup } from "./fail-setup.js";
 import { unexpectedState } from "./unexpected-state.js";
 
 const DAY_SECONDS = 86_400;
-/** Until deposits arrive. */
+/** Days until deposits arrive. */
 const DEPOSIT_DAYS = 2;
 
 /**

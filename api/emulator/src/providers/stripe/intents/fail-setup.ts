@@ -3,7 +3,7 @@ import { recordEvent } from "../webhooks/record-event.js";
 import type { SetupIntent } from "./intent.model.js";
 import { changeMandate } from "./mandates.js";
 
-/** The intent waits for another account, and the mandate ends. */
+/** Fails the verification: the intent waits for another account, and the mandate ends. */
 export function failSetup(scene: StripeScene, intent: SetupIntent, code: string, message: string): void {
   const { state } = scene;
   if (intent.status !== "requires_action") return;

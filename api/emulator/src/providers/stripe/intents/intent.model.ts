@@ -1,6 +1,6 @@
 import type { StripeObject } from "../stripe-object.js";
 
-/** The contract's `setup_intent.LastSetupError`. */
+/** Why an intent failed, as in the contract's `setup_intent.LastSetupError`. */
 export interface IntentError {
   type: "card_error" | "invalid_request_error";
   code: string;

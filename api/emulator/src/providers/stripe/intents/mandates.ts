@@ -61,7 +61,7 @@ export function createMandate(
   return state.mandates.add(mandate);
 }
 
-/** Sends the event, unless the mandate has this status. */
+/** Changes the mandate's status and sends the event, unless the mandate has this status. */
 export function changeMandate(scene: StripeScene, mandate: Mandate, status: Mandate["status"]): void {
   if (mandate.status === status) return;
   const previous = { status: mandate.status };
@@ -69,7 +69,7 @@ export function changeMandate(scene: StripeScene, mandate: Mandate, status: Mand
   recordEvent(scene, "mandate.updated", mandate, scene.state.mandateCustomers.get(mandate.id) ?? null, previous);
 }
 
-/** For a bank account that its customer removed. */
+/** Ends the mandates of a bank account that its customer removed. */
 export function endMandates(scene: StripeScene, methodId: string): void {
   const { mandates } = scene.state;
   for (const mandate of mandates.list()) {

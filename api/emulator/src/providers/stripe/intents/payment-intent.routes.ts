@@ -23,10 +23,10 @@ const CONFIRMED = [
 const CREATED = [...CONFIRMED, "amount", "currency", "customer", "confirm", "metadata", "description"];
 const DESCRIBED = ["statement_descriptor", "receipt_email", "setup_future_usage"];
 const INTENT = "/v1/payment_intents/{id}";
-/** In cents. */
+/** Smallest debit in cents. */
 const MIN_AMOUNT = 50;
 
-/** A debit of a bank account leaves them empty. */
+/** Fields of the contract that a debit of a bank account leaves empty. */
 const UNUSED = {
   application: null,
   application_fee_amount: null,
@@ -122,7 +122,7 @@ function toIntent(call: StripeCall, amount: number, customer: string | null, met
   };
 }
 
-/** A debit that was sent to the bank cannot be canceled. */
+/** Cancels an intent. One whose debit was sent to the bank cannot be canceled. */
 function cancelIntent(call: StripeCall): object {
   const intent = findIntent(call.state, call.id);
   if (intent.status !== "requires_payment_method" && intent.status !== "requires_confirmation") {

@@ -105,7 +105,7 @@ function readBank({ state }: StripeCall, bank: unknown): { record: BankRecord; a
   return { record, accountId };
 }
 
-/** Only a SetupIntent that succeeds attaches bank accounts. */
+/** Refuses to attach a bank account: only a SetupIntent that succeeds attaches it. */
 function refuseAttachment({ state, id }: StripeCall): object {
   findMethod(state, id);
   throw invalidRequest("A bank account must be verified before it can be attached: use a SetupIntent.");

@@ -1,7 +1,10 @@
 import { StripeError } from "../stripe-error.js";
 import type { PaymentIntent, SetupIntent } from "./intent.model.js";
 
-/** @param verb such as `confirm` */
+/**
+ * Returns the error for an intent whose state forbids a call.
+ * @param verb such as `confirm`
+ */
 export function unexpectedState(intent: SetupIntent | PaymentIntent, verb: string): StripeError {
   const isSetup = intent.object === "setup_intent";
   return new StripeError(400, {

@@ -9,10 +9,10 @@ import { findMethod } from "./payment-method.routes.js";
 import { unexpectedState } from "./unexpected-state.js";
 
 const PREFIX = "payment_method_microdeposit_verification";
-/** Wrong answers until the verification fails. */
+/** Number of wrong answers at which the verification fails. */
 const MAX_ATTEMPTS = 10;
 
-/** Stripe's test values: two amounts in cents, or a code of the statement. */
+/** Stripe's test values: two amounts in cents, or the code on the bank statement. */
 const ANSWERS: Readonly<Record<string, "right" | "spent" | "late">> = {
   "32,45": "right",
   SM11AA: "right",
@@ -23,7 +23,7 @@ const ANSWERS: Readonly<Record<string, "right" | "spent" | "late">> = {
 };
 
 /**
- * The holder answers with the deposits on the statement.
+ * Checks the holder's answer: the deposits on the bank statement.
  * @throws StripeError 400 for a wrong answer, too many tries, or deposits that are too old
  */
 export function verifyDeposits(call: StripeCall, intent: SetupIntent): object {
@@ -57,7 +57,10 @@ function failVerification(call: StripeCall, intent: SetupIntent, reason: string,
   return invalidRequest(message, `${PREFIX}_${reason}`);
 }
 
-/** @throws StripeError 400 for anything but two amounts or a code */
+/**
+ * Reads the two amounts or the code.
+ * @throws StripeError 400 for anything else
+ */
 function readAnswer({ input }: StripeCall): { answer: string; kind: "amounts" | "descriptor_code" } {
   const code = readText(input, "descriptor_code");
   const amounts = readField(input, "amounts");

@@ -7,7 +7,7 @@ import type { Mandate, PaymentIntent, SetupIntent } from "../intents/intent.mode
 import { type StripeState, stripeOf } from "../stripe-state.js";
 
 type AgencyAct = "inactivate" | "deactivate" | "reactivate" | "disconnect" | "return-R01" | "return-R10";
-/** With the buttons' texts. */
+/** Actions with the texts of their buttons. */
 type Acts = readonly (readonly [AgencyAct, string])[];
 
 const ACCOUNT_ACTS: Readonly<Record<BankAccount["status"], Acts>> = {
@@ -23,7 +23,7 @@ const RETURNS: Acts = [
   ["return-R01", "Return for insufficient funds"],
   ["return-R10", "Return as not authorized"],
 ];
-/** Per customer. */
+/** Most debits that the page shows of a customer. */
 const MAX_DEBITS = 20;
 
 export function renderAgencyPage(tenant: Tenant, tenantName: string): string {
@@ -58,7 +58,7 @@ ${debits
   .join("\n")}</section>`;
 }
 
-/** During verification by deposits. */
+/** Renders what the bank statement shows while the account waits for verification by deposits. */
 function renderStatement(state: StripeState, { payment_method: methodId }: SetupIntent): string {
   const record = state.records.get(methodId ?? "");
   const shown =

@@ -9,7 +9,7 @@ import { sceneOf } from "../stripe-scene.js";
 export interface BankRequest {
   scene: StripeScene;
   session: BankSession;
-  /** Origin of the embedding page; only it gets the outcome. */
+  /** Origin of the embedding page, the only page that gets the outcome. */
   parent: string;
 }
 

@@ -33,7 +33,7 @@ ${choices.join("\n")}</fieldset>
   );
 }
 
-/** Shown until the embedding page closes the frame. */
+/** Renders the page that is shown until the embedding page closes the frame. */
 export function renderOutcomePage(parent: string, outcome: object): string {
   return renderFrame(parent, outcome, `<h1>Done</h1><p role="status">You can close this window.</p>`);
 }

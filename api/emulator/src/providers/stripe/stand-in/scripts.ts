@@ -1,6 +1,6 @@
 /**
- * Replaces Stripe.js, with the only method that the portal uses. It trusts only the bank's frame.
- * A strict policy allows styles set by script.
+ * Replaces Stripe.js, with the only method that the portal uses. It trusts only messages of the bank's frame.
+ * It sets styles by script, because a strict content security policy allows that.
  */
 export const STRIPE_JS = `
 (() => {

@@ -39,7 +39,7 @@ export function createStandInRoutes(lab: LabContext): Router {
   return router;
 }
 
-/** Returns Stripe.js's result; without accounts if the holder cancels. */
+/** Returns the result for Stripe.js, without accounts if the holder cancels. */
 function decide({ scene, session }: BankRequest, form: unknown): object {
   const name = readField(form, "account");
   const isConnected = readField(form, "decision") === "connect";
@@ -53,7 +53,7 @@ function decide({ scene, session }: BankRequest, form: unknown): object {
   return { financialConnectionsSession: { id, object, livemode, accounts: isConnected ? accounts.data : [] } };
 }
 
-/** Only the page that opened the frame may embed it. */
+/** Returns a policy by which only the page that opened the frame may embed it. */
 function policyFor({ parent }: BankRequest): string {
   return PAGE_POLICY.replace("frame-ancestors 'none'", `frame-ancestors ${parent}`);
 }

@@ -7,7 +7,7 @@ import { publishableKeyOf } from "../stripe-credentials.js";
 
 const fixture = setUpStripeLab();
 
-/** The bank's frame for a new session of a new customer. */
+/** Returns the address of the bank's frame for a new session of a new customer. */
 async function openBank(more: Record<string, string> = {}): Promise<{ address: string; session: string }> {
   const { id: customer } = await fixture.stripe.post("customers", { name: "Ana" });
   const session = await fixture.stripe.post("financial_connections/sessions", {
@@ -30,7 +30,7 @@ const decide = (address: string, form: Record<string, string>, origin?: string):
     body: new URLSearchParams(form),
   });
 
-/** For the embedding page. */
+/** Returns the outcome that the frame has for the embedding page. */
 function outcomeOf({ text }: Answer): unknown {
   const [, attribute = ""] = /data-outcome="([^"]*)"/.exec(text) ?? [];
   return JSON.parse(attribute.replaceAll("&quot;", '"').replaceAll("&#39;", "'").replaceAll("&amp;", "&"));

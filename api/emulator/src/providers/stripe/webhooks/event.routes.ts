@@ -42,7 +42,7 @@ function listEvents({ state, input }: StripeCall): object {
   return listObjects(found, input, "/v1/events");
 }
 
-/** Only this answer contains the secret. */
+/** Creates a webhook endpoint. Only this answer contains its secret. */
 function createEndpoint({ state, tenant, input }: StripeCall): object {
   const url = readAddress(input);
   const endpoint: WebhookEndpoint = {

@@ -15,7 +15,7 @@ interface Target {
 
 /**
  * Stores an event with a copy of the object and sends it. Events of one action are sent in sequence.
- * @param customer for faults that name a customer
+ * @param customer whom the event concerns, for faults that name a customer
  * @param previous values of the changed fields
  */
 export function recordEvent(

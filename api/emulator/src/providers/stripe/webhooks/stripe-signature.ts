@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 
 /**
- * `t={seconds},v1={hex of HMAC-SHA256 over "t.body"}`, one `v1` for each valid secret.
+ * Returns `t={seconds},v1={hex of HMAC-SHA256 over "t.body"}`, with one `v1` for each valid secret.
  * @param seconds since 1970 at sending
  */
 export function signStripeWebhook(secrets: readonly string[], seconds: number, body: string): string {

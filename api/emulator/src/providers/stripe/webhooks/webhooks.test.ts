@@ -37,7 +37,7 @@ test("signs the published vectors", () => {
   expect(signStripeWebhook([key ?? ""], seconds, payload ?? "")).toBe(readField(valid, "header"));
 });
 
-test("sends each signed event up to a mandate once", async () => {
+test("sends each event from the customer to the mandate once, signed", async () => {
   const arrived = receiver.arrival(5);
   const { intent } = await prepareSetup(fixture.stripe);
   await fixture.stripe.post(`setup_intents/${intent}/confirm`, ACCEPTED, { "idempotency-key": "confirm" });
@@ -104,7 +104,7 @@ test("signs with the time of the tenant's clock", async () => {
   expect(seconds).toBeLessThanOrEqual(after);
 });
 
-test("drops, duplicates, forges or reorders by faults", async () => {
+test("drops, duplicates, forges or reorders events by faults", async () => {
   for (const [kind, to] of [
     ["drop-webhook", "customer.created"],
     ["duplicate-webhook", "setup_intent.created"],

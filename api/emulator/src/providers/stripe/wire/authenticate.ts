@@ -5,7 +5,7 @@ import { secretKeyOf, tenantKeyOfSecret } from "../stripe-credentials.js";
 import { invalidRequest, type StripeError } from "../stripe-error.js";
 
 /**
- * A bearer token, or the user of Basic authentication.
+ * Returns the tenant of the secret key, which is a bearer token or the user of Basic authentication.
  * @throws StripeError 401
  */
 export function authenticate(tenants: TenantRegistry, authorization: string | undefined): Tenant {

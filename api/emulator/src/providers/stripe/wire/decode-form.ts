@@ -1,4 +1,4 @@
-/** Nested by brackets. */
+/** Fields of a form, nested as their brackets say. */
 type Branch = Map<string, Branch | string>;
 
 /**

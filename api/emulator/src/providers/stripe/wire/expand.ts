@@ -3,7 +3,8 @@ import { invalidRequest } from "../stripe-error.js";
 import type { StripeObject } from "../stripe-object.js";
 
 /**
- * Replaces ids by objects in a copy. Paths such as `data.payment_method` pass through lists.
+ * Returns a copy of an answer in which objects replace the ids at `paths`. A path such as `data.payment_method`
+ * passes through lists.
  * @throws StripeError 400 for a path that leads to no id
  */
 export function expand(body: object, paths: readonly string[], find: (id: string) => StripeObject | null): object {

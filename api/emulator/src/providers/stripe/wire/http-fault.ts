@@ -3,10 +3,14 @@ import type { Fault, FaultTarget } from "../../../faults/fault-queue.js";
 import type { Tenant } from "../../../tenants/tenant.js";
 import { expiredKey, rateLimited, serverError } from "../stripe-error.js";
 
-/** `stored-500` repeats for its idempotency key; `timeout-before` has no effect; `expired-key` rejects the secret key, as after a roll. */
+/**
+ * Faults of Stripe's calls. `stored-500` is stored as the answer of the idempotency key. `timeout-before` drops the
+ * request before any effect. `expired-key` rejects the secret key, as after a roll.
+ */
 export const STRIPE_HTTP_FAULTS = [...HTTP_FAULTS, "timeout-before", "stored-500", "expired-key"] as const;
 
 /**
+ * Uses a waiting fault of the request once.
  * @param paths that a fault may name: with the id, and as in the contract
  * @param more method and customer of the request
  */

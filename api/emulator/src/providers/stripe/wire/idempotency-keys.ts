@@ -22,8 +22,8 @@ export class IdempotencyKeys {
   private readonly keys = new Map<string, UsedKey>();
 
   /**
-   * Reserves a new key; returns the earlier answer of a used key.
-   * @throws StripeError 400 if the key belongs to another request, 409 while that one runs
+   * Reserves a new key and returns null, or returns the earlier answer of a used key.
+   * @throws StripeError 400 if the key belongs to another request, 409 while its first request runs
    */
   begin(key: string, used: Omit<UsedKey, "answer">): { requestId: string; answer: StripeAnswer } | null {
     const known = this.keys.get(key);
@@ -43,12 +43,12 @@ export class IdempotencyKeys {
     if (known) known.answer = answer;
   }
 
-  /** For a request that was rejected before it ran. */
+  /** Releases the key of a request that was rejected before it ran. */
   forget(key: string): void {
     this.keys.delete(key);
   }
 
-  /** Oldest first. */
+  /** Returns the keys with an answer, oldest first. */
   listAnswered(): [string, UsedKey][] {
     return [...this.keys].filter(([, { answer }]) => answer !== null);
   }

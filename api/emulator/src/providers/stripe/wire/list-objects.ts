@@ -14,6 +14,7 @@ export interface StripeList<T> {
 }
 
 /**
+ * Returns a page of a list.
  * @param objects filtered, newest first
  * @throws StripeError 400 for a limit out of range or an unknown cursor
  */
@@ -41,7 +42,10 @@ function findCursor(objects: readonly StripeObject[], input: unknown, name: stri
   return index;
 }
 
-/** @param filter such as `created`: an instant in seconds, or `{gt, gte, lt, lte}` */
+/**
+ * Returns true if a filter contains the time.
+ * @param filter such as `created`: an instant in seconds, or `{gt, gte, lt, lte}`
+ */
 export function isWithin(filter: unknown, seconds: number): boolean {
   if (filter === undefined) return true;
   if (typeof filter !== "object") return Number(filter) === seconds;

@@ -1,7 +1,7 @@
 import { readField } from "../../../read-field.js";
 import { missingParameter } from "../stripe-error.js";
 
-/** The contract has checked the type. */
+/** Returns a text, or null if it is missing or empty. The contract has checked its type. */
 export function readText(input: unknown, name: string): string | null {
   const value = readField(input, name);
   return typeof value === "string" && value !== "" ? value : null;
@@ -23,7 +23,10 @@ export function readTexts(input: unknown, name: string): string[] {
   return Array.isArray(value) ? value.filter((item) => typeof item === "string") : [];
 }
 
-/** Adds keys, removes keys with an empty value, and all keys for an empty text. */
+/**
+ * Returns the metadata after a change: new keys are added and keys with an empty value removed. An empty text removes
+ * all keys.
+ */
 export function mergeMetadata(known: Readonly<Record<string, string>>, input: unknown): Record<string, string> {
   const change = readField(input, "metadata");
   if (change === "") return {};

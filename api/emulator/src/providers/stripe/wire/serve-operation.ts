@@ -32,7 +32,10 @@ interface Admitted {
   fault: Fault | null;
 }
 
-/** Authenticates, applies a waiting fault, looks up the idempotency key, checks the contract, runs and answers. */
+/**
+ * Serves an operation: authenticates, applies a waiting fault, looks up the idempotency key, checks the contract,
+ * runs the handler and answers.
+ */
 export function serveOperation(
   lab: LabContext,
   router: Router,
@@ -70,7 +73,10 @@ export function serveOperation(
   else router.post(pattern, body, serve);
 }
 
-/** @throws StripeError 401, 429, or that of a fault */
+/**
+ * Authenticates a request and takes a waiting fault for it.
+ * @throws StripeError 401 for the key, 429 for the limits, or the error of the fault
+ */
 function admit(lab: LabContext, request: Request, path: string): Admitted {
   const tenant = authenticate(lab.tenants, request.get("authorization"));
   const state = stripeOf(tenant);
@@ -92,7 +98,9 @@ function countAgainstLimits(state: StripeState, method: string): void {
   if (!countRequest(writes, writesPerSecond, now)) throw rateLimited();
 }
 
-/** Returns the earlier answer of a used key; an error before the run releases the key. */
+/**
+ * Runs a request once per idempotency key, else returns the earlier answer. An error of the checks releases the key.
+ */
 async function runOnce(
   response: Response,
   { tenant, text }: Admitted,
@@ -122,7 +130,7 @@ async function runOnce(
   }
 }
 
-/** Errors of an operation are answers, too. */
+/** Runs the handler. Its StripeErrors become answers, so that the idempotency key stores them. */
 function perform(played: StripeOperation, call: StripeCall): StripeAnswer {
   try {
     const body = played.run(call);
@@ -133,7 +141,10 @@ function perform(played: StripeOperation, call: StripeCall): StripeAnswer {
   }
 }
 
-/** @throws StripeError 400 for parameters that the contract forbids or the Lab does not support */
+/**
+ * Decodes and checks the parameters.
+ * @throws StripeError 400 for parameters that the contract forbids or the Lab does not support
+ */
 function readInput(
   contract: ContractValidator,
   operation: string,
@@ -152,7 +163,7 @@ function readInput(
 }
 
 /**
- * Query of a GET, form of other methods.
+ * Returns the query of a GET, or the form of other methods.
  * @throws StripeError 400 for another media type
  */
 function readContent(request: Request): string {
@@ -192,7 +203,7 @@ function toAnswer({ status, fields }: StripeError): StripeAnswer {
   return { status, body: { error: { ...fields, ...doc } } };
 }
 
-/** Includes errors of the body parser. */
+/** Answers errors in Stripe's format, including those of the body parser. */
 export function answerError(error: unknown, request: Request, response: Response, next: NextFunction): void {
   const refusal = error instanceof StripeError ? error : toRefusal(error);
   if (refusal === null || !/^\/v1(\/|$)/.test(request.path) || response.headersSent) {
