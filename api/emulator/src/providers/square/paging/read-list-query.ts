@@ -11,9 +11,9 @@ export interface ListQuery {
   isDescending: boolean;
   limit: number;
   cursor: string | null;
-  /** Both ends included. */
+  /** Range of `created_at`, both ends included. */
   created: { from: number; to: number };
-  /** Both ends included. */
+  /** Range of `updated_at`, both ends included. */
   updated: { from: number; to: number };
 }
 

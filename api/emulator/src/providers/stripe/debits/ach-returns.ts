@@ -22,7 +22,7 @@ const NOT_AUTHORIZED: AchReturn = {
   dispute: "debit_not_authorized",
 };
 
-/** For a code that `ACH_RETURNS` does not list. */
+/** Reaction to a code that `ACH_RETURNS` does not list. */
 const UNKNOWN: AchReturn = {
   failure: "bank_account_unusable",
   message: "The bank account cannot be debited.",
@@ -30,7 +30,7 @@ const UNKNOWN: AchReturn = {
   dispute: "bank_cannot_process",
 };
 
-/** By Nacha's return code, with Stripe's documented text. */
+/** Reactions by Nacha's return code, with Stripe's documented texts. */
 const ACH_RETURNS: Readonly<Record<string, AchReturn>> = {
   R01: NO_FUNDS,
   R02: {
