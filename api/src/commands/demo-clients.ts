@@ -136,7 +136,10 @@ const [soldFor, silentFor] = [60, 6];
 
 const openedSeller = Joi.object<{ id: string }, true>({ id: Joi.string().required() }).unknown().required();
 
-/** Opens a seller with a sale at noon of each day, and returns its id. The sales exceed what a bank account of the Lab receives. */
+/**
+ * Opens a seller with a sale at 18:00 UTC of each day, and returns its id. The sales exceed the deposits of a bank
+ * account in the Lab, so the risk panel sees no unreported sales.
+ */
 async function openSeller(control: ReturnType<typeof createControl>, name: string, newestAgo: number, now: Date) {
   const opened: unknown = await control("square/merchants", { name, days: 1, ordersPerDay: 0 });
   const { id }: { id: string } = Joi.attempt(opened, openedSeller);

@@ -8,7 +8,7 @@ export const refreshLimit: LimitRule = { name: "sales-refresh", max: 120, window
 /** ms until an unused grant is returned. */
 export const timeToLink = 2 * 60_000;
 
-/** Tries to return a grant for about three days: hourly after six tries. */
+/** Number of tries to return a grant. They take about three days: hourly after six tries. */
 export const revokeTries = 80;
 
 /** ms. Square wants a renewal every 7 days or sooner. */

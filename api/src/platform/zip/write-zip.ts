@@ -8,7 +8,7 @@ export interface ZipEntry {
 }
 
 /**
- * Generates a ZIP with one piece in memory at a time. A failing piece ends it with its error.
+ * Generates a ZIP with one piece in memory at a time. If a piece fails, the generator throws its error.
  * The directory is last, so a truncated ZIP cannot be opened.
  * @param at time of all files
  */

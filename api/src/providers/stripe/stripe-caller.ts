@@ -89,8 +89,8 @@ export function createStripeCaller(options: StripeCallerOptions): StripeCaller {
 }
 
 /**
- * Returns milliseconds; null: do not repeat. That is so without a rate limit, after all waits, and for a wait that is
- * too long.
+ * Returns the wait in milliseconds before the call is repeated. Null: do not repeat, because the error is not a rate
+ * limit, all waits are used, or the wait is too long.
  */
 function waitFor(
   error: unknown,

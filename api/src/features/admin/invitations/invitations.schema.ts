@@ -22,7 +22,7 @@ export const inviteRequest = Joi.object<InviteRequest, true>({
 
 export const invitationParams = idParams("inv_example");
 
-/** A malformed token gets the same answer as an unknown one. */
+/** Requires no format: up to 100 characters, a malformed token gets the same 404 as an unknown one. */
 const token = Joi.string().max(100).required();
 
 export const tokenRequest = Joi.object<InvitationTokenRequest, true>({ token }).example({ token: "a-token" });

@@ -69,7 +69,7 @@ export function settleBook({ total, received, questions }: Stopped): Settled {
 export const findPending = ({ granted, notOwed, credited }: BookedQuestion): number =>
   (granted ?? 0) - notOwed - credited;
 
-/** Refunded cents by dispute. Failed refunds took no credit. */
+/** Refunded cents by dispute. A failed refund used no credit, so it does not count. */
 function sumRefunded(refunds: readonly BookedRefund[]): Map<string, number> {
   const sums = new Map<string, number>();
   for (const { disputeId, cents, isFailed } of refunds) {
@@ -114,7 +114,7 @@ export function centsIn(states: readonly StateAmount[] | undefined, ...meant: St
   return (states ?? []).reduce((sum, { state, amount }) => (meant.includes(state) ? sum + amount : sum), 0);
 }
 
-/** Cents granted after payment, and refunded as billed by mistake, without canceled cents. */
+/** Cents granted after payment, plus refunds of cents billed by mistake, less the canceled cents of these refunds. */
 export const sumCredited = ({ questions, refunds }: Pick<InvoiceBook, "questions" | "refunds">): number =>
   sumOf(questions, ({ credited }) => credited) +
   sumOf(refunds, ({ disputeId, cents, canceled }) => (disputeId === null ? cents - canceled : 0));
