@@ -9,14 +9,14 @@ const filled: RegisterForm = {
   confirmPassword: "Detail-2026",
 };
 
-describe("required fields", () => {
+describe("missing fields", () => {
   it("are joined in the specification's order", () => {
     expect(joinMissing(findMissing(empty))).toBe(
       "Email is required. Password is required. Confirm password is required. First name is required. Last name is required.",
     );
   });
 
-  it("are empty when all is filled in", () => {
+  it("have no text when all is filled in", () => {
     expect(joinMissing(findMissing(filled))).toBeNull();
   });
 
@@ -24,7 +24,7 @@ describe("required fields", () => {
     expect(findMissing({ ...filled, firstName: name, lastName: name })).toEqual(["firstName", "lastName"]);
   });
 
-  it("treat blanks as an empty name, but not as an empty password", () => {
+  it("include a name of blanks, but not a password of blanks", () => {
     expect(findMissing({ ...filled, firstName: "  ", password: "  " })).toEqual(["firstName"]);
   });
 });

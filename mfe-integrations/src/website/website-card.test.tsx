@@ -140,7 +140,7 @@ test.each([
   expect(alert).toHaveTextContent(`Oh-oh! The test was not successful. Try again.${words}`);
 });
 
-test("shows progress, without a second request, while an explained test runs", async () => {
+test("explains the test, and shows progress without a second request while the test runs", async () => {
   let answer: (value: FakeAnswer<"POST /web/web-connect-test">) => void = () => undefined;
   const { api, dialog } = await openDialog({
     "POST /web/web-connect-test": () => new Promise((resolve) => (answer = resolve)),
@@ -157,7 +157,7 @@ test("shows progress, without a second request, while an explained test runs", a
   expect(dialog.getByRole("button", { name: "Test Connection" })).not.toHaveAttribute("aria-disabled");
 });
 
-test("marks the card as connected three seconds after a success, when it closes", async () => {
+test("closes the dialog three seconds after a success, and marks the card as connected", async () => {
   const { dialog } = await openDialog({
     "POST /web/web-connect-test": () => {
       web = linked;

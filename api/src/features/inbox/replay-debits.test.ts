@@ -59,7 +59,7 @@ test.each<Case>([
   { account: "Account closed", code: null, state: "failed", kind: "failed", cases: 0 },
   { account: "Success", code: "R10", state: "disputed", kind: "disputed", cases: 1 },
 ])(
-  "a replay applies lost events of a debit that $state once, however often it runs",
+  "replays apply the lost events of a $state debit once, however often they run",
   async ({ account, code, ...then }) => {
     const client = await fixture.newBankClient("mandate", { account });
     const { invoiceId, debitDate } = await fixture.schedule(client);

@@ -110,7 +110,7 @@ test("DELETE /me/permissions revokes every token of the person only", async () =
   expect((await facebook.me(ruths)).status).toBe(200);
 });
 
-test("refuses other versions and paths in the Graph API's format", async () => {
+test("answers other versions and paths with errors in the Graph API's format", async () => {
   expect(await facebook.lab.request("/v24.0/me")).toMatchObject({ status: 400, json: { error: { code: 2635 } } });
   expect(await facebook.lab.request("/v25.0/me/photos")).toMatchObject({
     status: 400,
@@ -152,7 +152,7 @@ describe("fault", () => {
     expect(invalid.json).toMatchObject({ data: { is_valid: false, error: { code: 190, subcode: 460 } } });
   });
 
-  test("`500` and `429` fail before any effect", async () => {
+  test("`500` and `429` fail before any effect, `timeout` after the effect", async () => {
     const code = await facebook.obtainCode(maya);
     await facebook.fault("500", { to: "/oauth/access_token" });
     expect(await facebook.exchange(code)).toMatchObject({ status: 500, json: { error: { code: 2 } } });
