@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import { createRequire } from "node:module";
 
-/** Minimum of the risk panel's first page: sort scores, page, sum all clients' figures. */
+/** The least work for the risk panel's first page: sort scores, read a page, sum all clients' figures. */
 const load = createRequire(new URL("../../api/package.json", import.meta.url));
 const pool = load("mysql2/promise").createPool({ uri: process.env.DATABASE_URL, connectionLimit: 10 });
 

@@ -80,8 +80,8 @@ export async function checkWithoutRefresh({ browser, shop, lostBodies }) {
 }
 
 /**
- * Checks that the API's list equals the shop's books, and its figures equal its list: all, and random ranges and
- * locations. Returns the number of the shop's rows.
+ * Checks that the API's list of all days equals the shop's books. Checks that the figures equal the list, for all days
+ * and for random ranges and locations. Returns the number of the shop's rows.
  */
 export async function checkAnswers({ browser, shop, merchant, random }) {
   const groups = shop.listGroups();
