@@ -41,7 +41,7 @@ export const createStartStep = () =>
   createNodeStep("npm start", listTests(startTests), { needs: ["build"], serial: true });
 
 /**
- * What the step below depends on: the packages, a remote built from them, and the code that packs, builds, checks and
+ * Inputs of the step below: the packages, a remote built from them, and the code that packs, builds, checks and
  * releases it.
  */
 const packSources = [

@@ -56,7 +56,7 @@ export interface ChannelSum {
   channel: SalesChannel;
   kind: AttributedKind;
   level: AttributionLevel;
-  /** Of sales: without reversals. */
+  /** Counts sales, not reversals. */
   count: number;
   totalCents: number;
 }

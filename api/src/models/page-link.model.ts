@@ -36,7 +36,7 @@ export class PageLink extends Model<InferAttributes<PageLink>, InferCreationAttr
   /** The tokens are encrypted; null once the link ended. */
   declare userToken: CreationOptional<string | null>;
   declare pageToken: CreationOptional<string | null>;
-  /** Of the person's token (`userToken`). */
+  /** Expiry of `userToken`. */
   declare tokenExpiresAt: CreationOptional<Date | null>;
   declare tokenRefreshedAt: CreationOptional<Date | null>;
   /** Until this time, the person must log in again at the provider. */

@@ -12,7 +12,7 @@ export function defineSaleHistory(sequelize: Sequelize): void {
       source: { type: DataTypes.STRING(16), allowNull: false },
       externalId: { type: DataTypes.STRING(192), allowNull: false },
       ...countedColumns(),
-      /** What reported the row: a delivery or sync, the link, 'time-zone' or 'migration'. */
+      /** Cause of the row: a delivery or sync, the link, 'time-zone' or 'migration'. */
       toldBy: { type: DataTypes.STRING(64), allowNull: false },
       /** Version of the rule that computed the amounts. */
       ruleVersion: { type: DataTypes.SMALLINT.UNSIGNED, allowNull: false },

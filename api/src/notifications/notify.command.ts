@@ -32,7 +32,7 @@ export interface NewNotification {
   to: { businessId: string } | { userId: string };
   /** Identifies the fact, so a person is notified once. At most 200 characters. */
   ref: string;
-  /** What the notification is about, such as an invoice's id. It serves to withdraw waiting texts. */
+  /** Subject, such as an invoice's id. `withdrawNotices` takes back the waiting texts about it. */
   about?: string;
   /** A path of the portal. */
   href: string | null;

@@ -5,7 +5,7 @@ import type { Assessment, SaleFacts } from "./sale-row.sql";
 /** Only US dollars are summed and billed (S56). */
 const billedCurrency = "USD";
 
-/** What is left of a sale after some reversals, in cents. */
+/** The rest of a sale after some reversals, in cents. */
 interface Left {
   verified: number;
   /** Left of the amount that the customer paid. */
@@ -27,7 +27,7 @@ function verifiablePart({ totalCents, tipCents, taxCents, giftCardCents }: SaleF
 
 /**
  * An itemized refund subtracts its own part. Others subtract a proportional part, rounded on the cumulative sum against drift.
- * What is left never falls below 0; a fully reversed sale has nothing left.
+ * The rest never falls below 0; a fully reversed sale has no rest.
  */
 function subtractReversal(left: Left, reversal: SaleFacts): Left {
   const given = Math.min(-reversal.totalCents, left.total);

@@ -16,7 +16,7 @@ interface Sum {
 
 type Sums = Record<string, Sum>;
 
-/** What a listed row adds to each sum; `sql` must compute the same. */
+/** The amount that a listed row adds to each sum; `sql` must compute the same. */
 const sums = {
   total_cents: { of: (row) => row.totalCents, sql: "total_cents" },
   row_count: { of: () => 1, sql: "1" },

@@ -13,7 +13,7 @@ export interface TableRow {
   target: Target | null;
   /** Expected statuses by column. A dash in the table has no entry. */
   cells: ReadonlyMap<string, number>;
-  /** Whose data a 2xx answer contains. */
+  /** Owner of the data in a 2xx answer. */
   data: "own" | "all" | "target" | null;
   /** Callers who need a second factor of the last 15 minutes (S18). */
   fresh: "yes" | "clients" | null;

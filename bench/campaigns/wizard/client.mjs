@@ -51,7 +51,7 @@ async function proveAgain(client) {
   client.last = { path, answers: [answer] };
 }
 
-/** What the client does at each step that the server reports. */
+/** The client's action at each step that the server reports. */
 const steps = {
   async agreement(client) {
     const known = await client.browser.get("/contract/get-client-business");

@@ -154,7 +154,7 @@ function writeExpected({ deposit, expected }: BillingCaseItem): string {
 const writeFound = ({ deposit, found }: BillingCaseItem) =>
   deposit === null ? found : `Client: “${deposit.marking.objection?.reason ?? found}”`;
 
-/** What the case is about. A debit without a client shows only its id. */
+/** The client and invoice of the case. A debit without a client shows only its id. */
 function CaseSubject({ item: { invoice, client, subject, deposit } }: { item: BillingCaseItem }) {
   const { Link } = useNavigation();
   const bill = invoice ?? (deposit?.marking.invoice ? { ...deposit.marking.invoice, attempt: 0 } : null);

@@ -7,7 +7,7 @@ export const skippedKindTexts: Readonly<Record<SkippedKind, string>> = {
   delivery: "Delivery",
 };
 
-/** What admins can do about these kinds of records. */
+/** Advice to admins about these kinds of records. */
 export function listAdvice(kinds: ReadonlySet<SkippedKind>): string[] {
   const hasMoney = kinds.has("order") || kinds.has("refund") || kinds.has("dispute");
   return [

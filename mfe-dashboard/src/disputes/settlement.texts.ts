@@ -4,7 +4,7 @@ import { formatMoney } from "@portal/shared-ui/money";
 
 import type { Side } from "./dispute.texts.js";
 
-/** What follows from granting or refusing. Some cents may be on hold, the others debited, paid or credited already. */
+/** The consequences of granting and of refusing. Some cents may be on hold, the others debited, paid or credited already. */
 export function describeOutcomes({ held, amount }: Dispute, side: Side): readonly string[] {
   const [rest, isMixed] = [formatMoney(amount - held), held > 0 && held < amount];
   if (side === "agency") {

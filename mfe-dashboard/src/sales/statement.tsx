@@ -21,7 +21,7 @@ export interface StatementProps {
   filter: DashboardFilter;
 }
 
-/** What was sold, what counts, and the commission (S29, S30). */
+/** Sales, the part that counts, and the commission (S29, S30). */
 export function Statement({ summary, matches, isBeforeAgreement, filter }: StatementProps) {
   const { totalSales, commissionable, commission } = summary;
   const owed = readOwed(summary);

@@ -6,7 +6,7 @@ import type { RemoteId } from "./remote-ids.js";
 export interface HostSession {
   status: "anonymous" | "authenticated";
   role: HostRole | null;
-  /** First name, 'Partner' by default. */
+  /** First name; 'Partner' until it is loaded (§2). */
   userName: string;
   /** Call it after a change of first name. Missing in older shells. */
   rename?: (userName: string) => void;

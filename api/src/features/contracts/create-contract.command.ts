@@ -43,7 +43,7 @@ function refuseOutdated({ textVersion, textSha256 }: CreateContractRequest, agen
   throw new AppError({ code: "AGREEMENT_OUTDATED", status: 409, message, extra });
 }
 
-/** What a revision states, without its time and place. A second revision with the same content would prove nothing new. */
+/** The content of a revision, without its time and place. A revision with the content of the last one proves nothing new. */
 function toContent({ user, request, agency }: { user: User; request: CreateContractRequest; agency: AgencyConfig }) {
   const { businessName, state, businessType, address } = request;
   const { electronicConsent = null, agreed = null, signature = null } = request;

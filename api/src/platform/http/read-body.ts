@@ -54,7 +54,8 @@ export type ReceiveBody = (request: Request, response: Response) => Promise<() =
 
 /**
  * Reads the body, then returns a function that gives it parsed, so that the caller can be rejected first.
- * That function returns undefined without a body. It throws 415 for another type, 413 above `mostBytes`, 400 for broken, deep or hostile JSON.
+ * The returned function gives undefined if there is no body. It throws 415 for another type, 413 above `mostBytes`, and
+ * 400 for broken, deep or hostile JSON.
  */
 export function createReceiveBody(mostBytes: number): ReceiveBody {
   const parser = json({ limit: mostBytes, strict: false, type: () => true, inflate: false });

@@ -59,7 +59,7 @@ interface SourceRow {
   locationId: string | null;
   /** ISO 4217. */
   currency: string;
-  /** What was paid or refunded, with tips and tax. Never negative. */
+  /** The amount paid or refunded, with tips and tax. Never negative. */
   totalCents: number;
   /** Parts of `totalCents` that are not revenue (S29). */
   tipCents: number;

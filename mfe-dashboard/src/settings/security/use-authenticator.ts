@@ -6,7 +6,7 @@ import { useAccountChange } from "./use-account-change.js";
 
 const authenticatorQuery = defineQuery("GET /account/authenticator");
 
-/** What replaces the app's state in the card. Both kinds hold secrets, so they are kept nowhere else. */
+/** Shown in the card instead of the app's state. Both kinds hold secrets, so they are kept nowhere else. */
 type Stage = { kind: "set-up"; setUp: AuthenticatorSetUp } | { kind: "codes"; codes: readonly string[] } | null;
 
 /** Each change may open the host's dialog first (S18). */

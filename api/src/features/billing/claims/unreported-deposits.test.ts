@@ -37,7 +37,7 @@ describe("a deposit that no source reported", () => {
     expect(await claims.readClaims(shop)).toEqual([]);
   });
 
-  test("is no longer proposed once a sale of its amount is reported or staff mark it", async () => {
+  test("closes the proposal once a source reports a sale of its amount or staff mark the deposit", async () => {
     const { fixture, dayAgo } = claims;
     const shop = await fixture.newShop();
     await claims.bookDeposit(shop);

@@ -51,8 +51,8 @@ export function subtractCanceled<Line extends CanceledLine>(lines: readonly Line
 export type Absorbed = ReadonlyMap<string, number>;
 
 /**
- * No cent is credited twice (S30, S72). For a sale, bills absorb the smaller of the earlier credit and the new refund.
- * Of a refund for no particular line, they absorb the part above the invoice's charge.
+ * No cent is credited twice (S30, S72). For a sale, a bill absorbs the smaller of the earlier credit and the new refund.
+ * If a refund names no line, a bill absorbs its part above the invoice's charge.
  */
 export function absorb(lines: readonly CreditedLine[], invoices: readonly CreditedInvoice[]): Absorbed {
   const absorbed = new Map<string, number>();

@@ -159,7 +159,7 @@ describe("a day that was not fully read", () => {
     expect(judge(today, link, shop([read(importFrom, upTo)]))).toMatchObject({ state: "disconnected", at: end });
   });
 
-  test("has no data before the first read of a new location, and is late during an import", () => {
+  test("of a new location has no data before its first read, or is late during an import", () => {
     const later = afterwards("2026-08-10T12:00:00Z", now);
     expect(judge("2026-08-10", linked, later)).toMatchObject({ state: "no-data", reason: "first-read" });
     expect(judge("2026-08-11", linked, later).state).toBe("complete");

@@ -1,4 +1,4 @@
-/** What a Content-Security-Policy (Level 3, hosts only) allows for the script and for its pixel. Null: not restricted. */
+/** Hosts that a Content-Security-Policy (Level 3) allows for the script and for its pixel. null: not restricted. */
 interface Directives {
   script: readonly string[] | null;
   image: readonly string[] | null;

@@ -64,7 +64,7 @@ export interface SquareTender {
   cardDetails?: { card?: { last4?: string | null } | null } | null;
 }
 
-/** Who picks up an order or gets it shipped or delivered. */
+/** The person who picks up an order, or to whom it is shipped or delivered. */
 export interface SquareRecipient {
   emailAddress?: string | null;
   phoneNumber?: string | null;

@@ -1,5 +1,5 @@
 /**
- * What happens to a debit. `stays`: it stays processing. `returned`: the bank returns it by Nacha's code.
+ * The end of a debit of this account. `stays`: it stays processing. `returned`: the bank returns it by Nacha's code.
  * `disputed`: the bank returns it after the money arrived. `refused`: Stripe does not send it to the bank.
  */
 export type DebitOutcome =
