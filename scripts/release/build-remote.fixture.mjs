@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
@@ -31,8 +32,10 @@ export async function writeBuiltRemote(folder, overrides = {}) {
     await writeFile(path.join(dist, `${name}.br`), brotliCompressSync(content));
     await writeFile(path.join(dist, `${name}.gz`), gzipSync(content));
   }
-  const container = id.replaceAll("-", "_");
-  const written = { id, container, contractVersion, entry: ENTRY, files: Object.keys(files), ...manifest };
+  const hash = (content) => `sha256-${createHash("sha256").update(content).digest("base64")}`;
+  const hashes = Object.fromEntries(Object.entries(files).map(([name, content]) => [name, hash(content)]));
+  const content = { contractVersion, entry: ENTRY, files: hashes, preload: Object.keys(files) };
+  const written = { format: "portal-remote/1", remote: id, ...content, shared: {}, pages: [], ...manifest };
   await writeFile(path.join(dist, "remote.json"), JSON.stringify(written));
   return folder;
 }

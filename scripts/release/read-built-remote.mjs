@@ -29,7 +29,7 @@ export async function readBuiltRemote(remoteDirectory) {
   const manifest = await readManifest(join(dist, "remote.json"), id);
   const files = await readFiles(dist);
   checkFiles(id, manifest, files);
-  checkContainer(id, manifest.container, files.get(manifest.entry));
+  checkContainer(id, files.get(manifest.entry));
   checkContractVersion(id, manifest.contractVersion, await readHostContractVersion(remoteDirectory));
   return {
     id,
@@ -37,7 +37,7 @@ export async function readBuiltRemote(remoteDirectory) {
     contractVersion: manifest.contractVersion,
     entry: manifest.entry,
     integrity: `sha384-${createHash("sha384").update(files.get(manifest.entry)).digest("base64")}`,
-    preload: manifest.files,
+    preload: manifest.preload,
     files,
   };
 }
@@ -53,9 +53,10 @@ async function readJson(file) {
 async function readManifest(file, id) {
   if (!existsSync(file)) throw new ReleaseError(`${id} is not built: ${file} is missing.`);
   const manifest = await readJson(file);
-  if (manifest.id !== id) throw new ReleaseError(`The build in ${dirname(file)} is of ${manifest.id}, not of ${id}.`);
+  if (manifest.remote !== id)
+    throw new ReleaseError(`The build in ${dirname(file)} is of ${manifest.remote}, not of ${id}.`);
   if (!ENTRY_NAME.test(manifest.entry)) throw new ReleaseError(`${id} has no entry remoteEntry.<hash>.js.`);
-  if (!Array.isArray(manifest.files) || manifest.files[0] !== manifest.entry) {
+  if (!Array.isArray(manifest.preload) || manifest.preload[0] !== manifest.entry) {
     throw new ReleaseError(`The manifest of ${id} does not list the entry first.`);
   }
   return manifest;
@@ -72,7 +73,7 @@ async function readFiles(dist) {
 }
 
 function checkFiles(id, manifest, files) {
-  for (const name of manifest.files) {
+  for (const name of [...manifest.preload, ...Object.keys(manifest.files)]) {
     if (!files.has(name)) throw new ReleaseError(`The build of ${id} lacks ${name}.`);
   }
   for (const [name, content] of files) {
@@ -99,15 +100,16 @@ function isSameContent(compressed, decompress, content) {
 }
 
 /** Checks that the entry is a valid script that defines its container as a global, where the shell looks for it. */
-function checkContainer(id, container, content) {
+function checkContainer(id, content) {
+  const container = id.replaceAll("-", "_");
   const source = content.toString("utf8");
   try {
     new Script(source, { filename: `${id}.js` });
   } catch (error) {
     throw new ReleaseError(`The entry of ${id} is no script: ${error.message}.`);
   }
-  if (container !== id.replaceAll("-", "_") || !new RegExp(`^var ${container}\\b`).test(source)) {
-    throw new ReleaseError(`The entry of ${id} does not define the container ${id.replaceAll("-", "_")}.`);
+  if (!new RegExp(`^var ${container}\\b`).test(source)) {
+    throw new ReleaseError(`The entry of ${id} does not define the container ${container}.`);
   }
 }
 

@@ -144,17 +144,18 @@ describe("a release is refused and leaves the registry unchanged", () => {
     await assert.rejects(releaseRemote({ remoteDirectory, remotesDirectory }), /mfe-sample is not built/);
   });
 
-  test("when the build belongs to another remote", () => refuses({ manifest: { id: "mfe-other" } }, /is of mfe-other/));
+  test("when the build belongs to another remote", () =>
+    refuses({ manifest: { remote: "mfe-other" } }, /is of mfe-other/));
 
   test("when the package is not a remote", () => refuses({ id: "shell" }, /shell is not the name of a remote/));
 
   test("when the package has no valid version", () => refuses({ packageVersion: "next" }, /no version of the form/));
 
   test("when a file of the manifest is missing", () =>
-    refuses({ manifest: { files: [ENTRY, "gone.js"] } }, /lacks gone\.js/));
+    refuses({ manifest: { preload: [ENTRY, "gone.js"] } }, /lacks gone\.js/));
 
   test("when the manifest does not list the entry first", () =>
-    refuses({ manifest: { files: ["12.abcdefabcd.js"] } }, /does not list the entry first/));
+    refuses({ manifest: { preload: ["12.abcdefabcd.js"] } }, /does not list the entry first/));
 
   test("when the entry's name has no hash", () =>
     refuses({ manifest: { entry: "remoteEntry.js" } }, /no entry remoteEntry/));

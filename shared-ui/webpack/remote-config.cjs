@@ -1,5 +1,6 @@
 "use strict";
 
+const fs = require("node:fs");
 const path = require("node:path");
 
 const { createBuildCache } = require("./build-cache.cjs");
@@ -15,6 +16,7 @@ const {
 } = require("./production-output.cjs");
 const { RemoteManifestPlugin } = require("./remote-manifest.plugin.cjs");
 const { ResetConsumeSharedMetaPlugin } = require("./reset-consume-shared-meta.plugin.cjs");
+const { SINGLETON_RANGES } = require("./shared-singletons.cjs");
 
 /**
  * `webpack build` writes the release to `dist/`: the federation container without shared packages. `webpack serve` serves the remote alone on a fake
@@ -40,6 +42,7 @@ function createReleaseConfig({ directory, id }) {
   const container = toContainerName(id);
   const federation = createRemoteFederation({ id });
   const contractVersion = readPackageVersion("@portal/host-contract", directory);
+  const facts = { contractVersion, shared: SINGLETON_RANGES, pages: readPages(directory) };
   return {
     name: id,
     mode: "production",
@@ -64,13 +67,19 @@ function createReleaseConfig({ directory, id }) {
       new PlacedFederationPlugin({ directory, options: federation }),
       new ResetConsumeSharedMetaPlugin(),
       createCssExtractor({ development: false }),
-      new RemoteManifestPlugin({ id, container, contractVersion }),
+      new RemoteManifestPlugin({ id, container, ...facts }),
       ...createCompressors(),
     ],
-    cache: createBuildCache({ directory, name: "release", options: { federation, contractVersion } }),
+    cache: createBuildCache({ directory, name: "release", options: { federation, facts } }),
     performance: { hints: false },
     stats: "errors-warnings",
   };
+}
+
+/** Pages that the remote adds below `/x/<remote>/`: `portal.pages` of its package.json. */
+function readPages(directory) {
+  const { portal } = JSON.parse(fs.readFileSync(path.join(directory, "package.json"), "utf8"));
+  return portal?.pages ?? [];
 }
 
 module.exports = { createRemoteConfig };

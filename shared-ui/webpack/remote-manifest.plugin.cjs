@@ -1,12 +1,20 @@
 "use strict";
 
+const { createHash } = require("node:crypto");
+
 const { Compilation, sources } = require("webpack");
 
 const NAME = "RemoteManifestPlugin";
 
-/** Writes `remote.json` for the release script. `files` lists the entry and the files that its exposed module loads at once, in loading order. */
+/**
+ * Writes `remote.json`: the release's manifest without version, key and signature. `preload` lists the entry and the files that its exposed module
+ * loads at once, in loading order.
+ */
 class RemoteManifestPlugin {
-  /** @param {{ id: string, container: string, contractVersion: string }} options */
+  /**
+   * @param {{ id: string, container: string, contractVersion: string, shared: Record<string, string>, pages: object[] }} options `shared`: required
+   * ranges by package
+   */
   constructor(options) {
     this.options = options;
   }
@@ -17,9 +25,10 @@ class RemoteManifestPlugin {
       const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1;
       compilation.hooks.processAssets.tap({ name: NAME, stage }, () => {
         if (compilation.errors.length > 0) return;
-        const { id, container, contractVersion } = this.options;
+        const { id: remote, container, contractVersion, shared, pages } = this.options;
         const [entry, ...exposed] = listFiles(compilation, container);
-        const manifest = { id, container, contractVersion, entry, files: [entry, ...exposed] };
+        const content = { contractVersion, entry, files: hashFiles(compilation), preload: [entry, ...exposed] };
+        const manifest = { format: "portal-remote/1", remote, ...content, shared, pages };
         compilation.emitAsset("remote.json", new sources.RawSource(`${JSON.stringify(manifest, null, 2)}\n`));
       });
     });
@@ -34,6 +43,13 @@ function listFiles(compilation, container) {
   const files = [...new Set([...entrypoint.getFiles(), ...exposed])];
   const scripts = files.filter((file) => file.endsWith(".js"));
   return [...scripts, ...files.filter((file) => file.endsWith(".css"))];
+}
+
+/** `sha256-…` of every file by name, sorted. Compressed forms are made later. */
+function hashFiles(compilation) {
+  const assets = compilation.getAssets().sort((one, other) => (one.name < other.name ? -1 : 1));
+  const hash = (source) => `sha256-${createHash("sha256").update(source.buffer()).digest("base64")}`;
+  return Object.fromEntries(assets.map(({ name, source }) => [name, hash(source)]));
 }
 
 module.exports = { RemoteManifestPlugin };

@@ -24,4 +24,4 @@ function createSharedSingletons({ provided }) {
   );
 }
 
-module.exports = { createSharedSingletons };
+module.exports = { createSharedSingletons, SINGLETON_RANGES };

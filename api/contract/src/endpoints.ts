@@ -67,6 +67,7 @@ import type {
   SavePhoneRequest,
 } from "./registration.js";
 import type { LinkEndpoints } from "./link-endpoints.js";
+import type { RemoteEndpoints } from "./remote-endpoints.js";
 import type { RiskEndpoints } from "./risk-endpoints.js";
 import type { ChannelsAnswer, ChannelsQuery } from "./attribution.js";
 import type { SalesDifferencesAnswer } from "./known-sales.js";
@@ -112,7 +113,14 @@ import type { AccountView, AccountViewsQuery, ViewAsAnswer, ViewAsRequest } from
  * API's routes and the typed client are checked against it.
  */
 export interface Endpoints
-  extends AdminEndpoints, BillingEndpoints, ContractEndpoints, IntegrationEndpoints, LinkEndpoints, RiskEndpoints {
+  extends
+    AdminEndpoints,
+    BillingEndpoints,
+    ContractEndpoints,
+    IntegrationEndpoints,
+    LinkEndpoints,
+    RemoteEndpoints,
+    RiskEndpoints {
   "GET /agency": { body: undefined; answer: AgencyAnswer };
   "GET /agency/logo": { body: undefined; query: AgencyLogoQuery; answer: FileDownload };
   "POST /recover/auth": { body: EmptyBody; answer: Role };

@@ -1,0 +1,65 @@
+import type { MessageAnswer } from "./answers.js";
+import type { EmptyBody } from "./empty-body.js";
+import type {
+  CanaryRequest,
+  CreateDeployTokenRequest,
+  CreatedDeployToken,
+  CurrentReleaseAnswer,
+  DeployTokensAnswer,
+  FileStoredAnswer,
+  PromoteRequest,
+  ProposeKeyRequest,
+  PruneAnswer,
+  ReleaseAnswer,
+  ReleasesAnswer,
+  RemoteHostAnswer,
+  RemoteKeyItem,
+  RemoteKeysAnswer,
+  RemoteManifest,
+  RemotesAnswer,
+  RevokeKeyRequest,
+  RollBackRequest,
+  StartReleaseAnswer,
+  SuspendRequest,
+} from "./remotes.js";
+
+interface OfRemote {
+  remote: string;
+}
+
+/** Calls of `portal-remote` with a deploy token, and of `/admin/remotes` (decisions 59–62, 76–80). */
+export interface RemoteEndpoints {
+  "GET /remotes": { body: undefined; answer: RemotesAnswer };
+  "GET /remotes/host": { body: undefined; answer: RemoteHostAnswer };
+  "GET /remotes/tokens": { body: undefined; answer: DeployTokensAnswer };
+  "POST /remotes/tokens": { body: CreateDeployTokenRequest; answer: CreatedDeployToken };
+  "POST /remotes/tokens/{id}/revoke": { body: EmptyBody; params: { id: string }; answer: MessageAnswer };
+  "GET /remotes/keys": { body: undefined; answer: RemoteKeysAnswer };
+  "POST /remotes/keys": { body: ProposeKeyRequest; answer: RemoteKeyItem };
+  "POST /remotes/keys/{id}/accept": { body: EmptyBody; params: { id: string }; answer: MessageAnswer };
+  "POST /remotes/keys/{id}/revoke": { body: RevokeKeyRequest; params: { id: string }; answer: MessageAnswer };
+  "GET /remotes/{remote}/releases": {
+    body: undefined;
+    params: OfRemote;
+    query: { cursor?: string; limit?: number };
+    answer: ReleasesAnswer;
+  };
+  /** The whole signed manifest. */
+  "POST /remotes/{remote}/releases": { body: RemoteManifest; params: OfRemote; answer: StartReleaseAnswer };
+  /** The body is the file's bytes. */
+  "PUT /remotes/{remote}/files/{sha256}": {
+    body: Uint8Array;
+    params: OfRemote & { sha256: string };
+    answer: FileStoredAnswer;
+  };
+  "POST /remotes/{remote}/releases/{version}/finish": {
+    body: EmptyBody;
+    params: OfRemote & { version: string };
+    answer: ReleaseAnswer;
+  };
+  "POST /remotes/{remote}/canary": { body: CanaryRequest; params: OfRemote; answer: ReleaseAnswer };
+  "POST /remotes/{remote}/promote": { body: PromoteRequest; params: OfRemote; answer: ReleaseAnswer };
+  "POST /remotes/{remote}/rollback": { body: RollBackRequest; params: OfRemote; answer: ReleaseAnswer };
+  "POST /remotes/{remote}/suspend": { body: SuspendRequest; params: OfRemote; answer: CurrentReleaseAnswer };
+  "POST /remotes/{remote}/prune": { body: EmptyBody; params: OfRemote; answer: PruneAnswer };
+}

@@ -1,0 +1,276 @@
+import type { Role } from "./roles.js";
+import type { Count, Instant, NonEmptyString, Sha256, Url } from "./values.js";
+
+/** Bounds of a release (decision 79). Bytes are those of the files as they are sent, uncompressed. */
+export const RELEASE_LIMITS = { files: 500, fileBytes: 5_000_000, releaseBytes: 20_000_000, pages: 50 } as const;
+
+/** Endings of the files that a release may have (decision 79). */
+export const RELEASE_FILE_TYPES = [
+  ...(["js", "css", "json", "svg", "png", "jpg", "webp", "avif", "gif", "ico"] as const),
+  ...(["woff2", "woff"] as const),
+];
+
+/** `mfe-` and at most 36 lower-case letters, digits and hyphens (decision 60). */
+export const REMOTE_ID = /^mfe-[a-z0-9](?:[a-z0-9-]{0,34}[a-z0-9])?$/;
+
+/** Semantic version, at most 64 characters. */
+export const RELEASE_VERSION = /^(?=.{1,64}$)\d{1,9}\.\d{1,9}\.\d{1,9}(?:-[0-9A-Za-z]+(?:[.-][0-9A-Za-z]+)*)?$/;
+
+/** A path below the release's folder: plain names, at most 200 characters, no part that begins with a dot. */
+export const RELEASE_PATH = /^(?=.{1,200}$)[A-Za-z0-9_][A-Za-z0-9._~-]*(?:\/[A-Za-z0-9_][A-Za-z0-9._~-]*)*$/;
+
+/** `remoteEntry.` and ten hex digits of its content's hash. */
+export const ENTRY_PATH = /^remoteEntry\.[0-9a-f]{10}\.js$/;
+
+/** A page that a remote adds below `/x/<remote>/` (decision 61). */
+export interface RemotePageDeclaration {
+  /** Key of the remote's `pages`. */
+  name: string;
+  /** Below `/x/<remote>`: `/` or `/word/word`. */
+  path: string;
+  /** Roles that may open the page; never everybody. */
+  access: Role[];
+  title: string;
+  /** Label of the link in the sidebar; null: no link. */
+  link: string | null;
+}
+
+/** Content of a release and its signature (decision 76). The signed bytes are the canonical JSON without `signature`. */
+export interface RemoteManifest {
+  format: "portal-remote/1";
+  remote: string;
+  version: string;
+  /** Version of the host contract at build time. */
+  contractVersion: string;
+  /** Path of the federation container. */
+  entry: string;
+  /** Folder of the files on another https origin, with its last slash. Absent: the portal's own store. */
+  base?: string;
+  /** Every file by its path: `sha256-` and the base64 of its SHA-256. */
+  files: Record<string, string>;
+  /** Paths that the first page loads at once, the entry first. */
+  preload: string[];
+  /** Required range of each package that the host shares, by name. */
+  shared: Record<string, string>;
+  pages: RemotePageDeclaration[];
+  /** Id of the key that signed. */
+  keyId: string;
+  /** Base64url of the 64 bytes of the Ed25519 signature. */
+  signature: string;
+}
+
+/**
+ * `uploading`: files are missing or `finish` was not called. `ready`: finished, not in use. `suspended` and `pruned`
+ * releases can not be used again. `invalid`: signed by a revoked key.
+ */
+export type ReleaseState = "uploading" | "ready" | "current" | "canary" | "suspended" | "pruned" | "invalid";
+
+export interface RemoteReleaseItem {
+  remote: NonEmptyString;
+  version: NonEmptyString;
+  state: ReleaseState;
+  /** Share of browsers in percent; null: not a canary. */
+  percent: Count | null;
+  /** Whether a failing release falls back to this one (decision 77). */
+  lastGood: boolean;
+  /** Sum of its files. */
+  bytes: Count;
+  files: Count;
+  contractVersion: NonEmptyString;
+  keyId: NonEmptyString;
+  manifestSha256: Sha256;
+  /** Name of the deploy token or of the admin; null: released with the portal. */
+  publishedBy: NonEmptyString | null;
+  publishedAt: Instant;
+  /** Last time at which it was the current release; null: never. */
+  currentAt: Instant | null;
+  suspendReason: NonEmptyString | null;
+}
+
+export interface ReleasesAnswer {
+  /** Newest first. */
+  data: RemoteReleaseItem[];
+  nextCursor: string | null;
+}
+
+/** One remote of `GET /remotes`. */
+export interface RemoteItem {
+  remote: NonEmptyString;
+  /** Current release, canary and last good release, and the newest release if it is another one. */
+  releases: RemoteReleaseItem[];
+  /** Number of stored releases. */
+  total: Count;
+}
+
+export interface RemotesAnswer {
+  data: RemoteItem[];
+  nextCursor: null;
+}
+
+/** `missing`: files to send before `finish`. Empty for a finished release with the same manifest. */
+export interface StartReleaseAnswer {
+  id: NonEmptyString;
+  missing: Sha256[];
+}
+
+export interface FileStoredAnswer {
+  sha256: Sha256;
+  bytes: Count;
+}
+
+export interface CanaryRequest {
+  version: string;
+  /** 0 to 100; 0 ends the canary. */
+  percent: number;
+}
+
+export interface PromoteRequest {
+  /** Default: the canary, else the newest finished release. */
+  version?: string;
+  /** The release counts as good at once (decision 77). */
+  asGood?: boolean;
+}
+
+export interface RollBackRequest {
+  /** Default: the release before. */
+  version?: string;
+}
+
+export interface SuspendRequest {
+  version: string;
+  reason: string;
+}
+
+export interface ReleaseAnswer {
+  message: NonEmptyString;
+  type: "success";
+  release: RemoteReleaseItem;
+}
+
+/** `current` is null when no release is left. */
+export interface CurrentReleaseAnswer {
+  message: NonEmptyString;
+  type: "success";
+  current: RemoteReleaseItem | null;
+}
+
+export interface PruneAnswer {
+  message: NonEmptyString;
+  type: "success";
+  /** Versions whose files were removed. */
+  pruned: string[];
+}
+
+export interface DeployTokenItem {
+  id: NonEmptyString;
+  remote: NonEmptyString;
+  name: NonEmptyString;
+  /** Last four characters. */
+  ending: NonEmptyString;
+  /** Gets notices about the releases that the token published; null: its creator does. */
+  email: string | null;
+  createdBy: NonEmptyString | null;
+  createdAt: Instant;
+  lastUsedAt: Instant | null;
+  revokedAt: Instant | null;
+}
+
+export interface DeployTokensAnswer {
+  /** Newest first; revoked tokens last. */
+  data: DeployTokenItem[];
+  nextCursor: null;
+}
+
+export interface CreateDeployTokenRequest {
+  remote: string;
+  name: string;
+  email?: string;
+}
+
+/** The token is shown once. */
+export interface CreatedDeployToken {
+  id: NonEmptyString;
+  token: NonEmptyString;
+}
+
+/** `proposed`: waits for an admin. */
+export type RemoteKeyState = "proposed" | "accepted" | "revoked";
+
+export interface RemoteKeyItem {
+  id: NonEmptyString;
+  remote: NonEmptyString;
+  /** Base64url of the 32 bytes of an Ed25519 key. */
+  publicKey: NonEmptyString;
+  state: RemoteKeyState;
+  /** Name of the token or admin; null: the portal's own key. */
+  proposedBy: NonEmptyString | null;
+  createdAt: Instant;
+  acceptedAt: Instant | null;
+  revokedAt: Instant | null;
+  /** Releases signed from this time on are invalid; null: all of them, or the key is not revoked. */
+  since: Instant | null;
+}
+
+export interface RemoteKeysAnswer {
+  /** Newest first. A token sees the keys of its own remote. */
+  data: RemoteKeyItem[];
+  nextCursor: null;
+}
+
+export interface ProposeKeyRequest {
+  remote: string;
+  publicKey: string;
+}
+
+export interface RevokeKeyRequest {
+  /** Time from which the key's releases are invalid. Default: all of them. */
+  since?: string;
+}
+
+/** The deployed shell, for `portal-remote check`. */
+export interface RemoteHostAnswer {
+  shellVersion: NonEmptyString;
+  /** Versions of the host contract that the shell accepts, newest first. */
+  contractVersions: NonEmptyString[];
+  /** Version of each package that the shell shares, by name. */
+  shared: Record<string, string>;
+  /** Origins, besides the portal's own, from which files may come. */
+  origins: Url[];
+  /** Roles that a page may name. */
+  roles: Role[];
+}
+
+/** Place of a manifest; `sha256` in hex. */
+export interface ManifestPlace {
+  path: string;
+  sha256: Sha256;
+}
+
+/** `/remotes.json` (decision 76). It is not an API call. */
+export interface RemoteRegistry {
+  version: 1;
+  remotes: RegistryRow[];
+  keys: { id: string; remote: string; publicKey: string }[];
+}
+
+export interface RegistryRow {
+  id: string;
+  version: string;
+  /** Path or absolute https address, as in `preload`. */
+  entry: string;
+  contractVersion: string;
+  /** Of the entry, `sha256-…`. */
+  integrity: string;
+  preload: string[];
+  manifest: ManifestPlace;
+  canary: (RegistryRelease & { percent: number }) | null;
+  lastGood: RegistryRelease | null;
+  /** Accepted pages of the current release. */
+  pages: RemotePageDeclaration[];
+}
+
+export interface RegistryRelease {
+  version: string;
+  entry: string;
+  manifest: ManifestPlace;
+}
