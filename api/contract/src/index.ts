@@ -6,6 +6,7 @@ export type * from "./admin-endpoints.js";
 export * from "./attribution.js";
 export type * from "./audit.js";
 export * from "./bank.js";
+export * from "./canary.js";
 export * from "./canonical-json.js";
 export * from "./billing.js";
 export * from "./debit-notice.js";
