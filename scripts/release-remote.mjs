@@ -5,15 +5,16 @@ import { parseArgs } from "node:util";
 import { ReleaseError } from "./release/release-error.mjs";
 import { releaseRemote } from "./release/release-remote.mjs";
 
-const USAGE = "Usage: npm run release -- <remote> [--to <folder>], for example: npm run release -- mfe-auth";
+const USAGE = "Usage: npm run release -- <remote> --to <folder>, for example: npm run release -- mfe-auth --to cdn";
 
-/** Releases a built remote of this repository. Default target: `.data/remotes`. */
+/** Releases a built remote of this repository into a folder. */
 async function main() {
   const { id, to } = readArguments();
   const root = resolve(import.meta.dirname, "..");
   const remoteDirectory = join(root, id);
   if (!existsSync(join(remoteDirectory, "package.json"))) throw new ReleaseError(`There is no remote ${id}. ${USAGE}`);
-  const remotesDirectory = resolve(to ?? join(root, ".data", "remotes"));
+  if (to === undefined) throw new ReleaseError(USAGE);
+  const remotesDirectory = resolve(to);
   const { version, changed } = await releaseRemote({ remoteDirectory, remotesDirectory });
   console.log(`${id} ${version} ${changed ? "is released in" : "was already released in"} ${remotesDirectory}`);
 }

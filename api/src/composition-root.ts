@@ -1,4 +1,5 @@
 import type { Server } from "node:http";
+import { createFeatureApis } from "./feature-apis";
 import { createFeatures } from "./features";
 import type { Database } from "./platform/db/database";
 import type { Feature } from "./platform/feature";
@@ -10,12 +11,14 @@ import { startServer } from "./platform/http/start-server";
 import type { ScheduledTask } from "./platform/jobs/scheduled-tasks";
 import type { Worker } from "./platform/jobs/worker";
 import { createOpenApiRoutes } from "./platform/openapi/openapi.routes";
+import type { SiteRemotes } from "./platform/site/site-remotes";
 import { createPlatform, type PlatformOptions } from "./platform";
 import { createProviders, type Providers } from "./providers";
 
 export interface Portal {
   database: Database;
   features: readonly Feature[];
+  remotes: SiteRemotes;
   routes: readonly Route[];
   worker: Worker;
   scheduledTasks: readonly ScheduledTask[];
@@ -35,21 +38,23 @@ export function composePortal(
 ): Portal {
   const platform = createPlatform(options);
   const providers = adapt(createProviders(platform));
-  const features = createFeatures(platform, providers);
+  const apis = createFeatureApis(platform, providers);
+  const features = createFeatures(platform, apis);
   const { config, database, logger } = platform;
   const routes: Route[] = [
     ...features.flatMap((feature) => feature.routes ?? []),
     createProviderOriginsRoute(providers.origins),
     ...createOpenApiRoutes(() => routes),
   ];
-  const app = createPortalApp(
-    platform,
+  const app = createPortalApp(platform, {
     routes,
-    features.flatMap((feature) => feature.preExpressHandlers ?? []),
-  );
+    preExpressHandlers: features.flatMap((feature) => feature.preExpressHandlers ?? []),
+    remotes: apis.remotes.site,
+  });
   return {
     database,
     features,
+    remotes: apis.remotes.site,
     routes,
     worker: createFeatureWorker(platform, features),
     scheduledTasks: createFeatureTasks(platform, features),

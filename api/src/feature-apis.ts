@@ -7,6 +7,7 @@ import { createBillingApi } from "./features/billing/billing.api";
 import { findSignedAgreement } from "./features/contracts/signed-agreement.query";
 import { createFacebookPageApi } from "./features/facebook-page/facebook-page.api";
 import { createIntegrationsApi } from "./features/integrations/integrations.api";
+import { createRemotesApi } from "./features/remotes/remotes.api";
 import { createRiskApi } from "./features/risk/risk.api";
 import { createRegistrationApi } from "./features/registration/registration.api";
 import { createExportsApi } from "./features/exports/exports.api";
@@ -55,6 +56,7 @@ export function createFeatureApis(platform: Platform, providers: Providers) {
     website: { findWebsite: createFindWebsite({ clock: platform.clock, countEvents: events.countEvents }) },
     facebookPage: createFacebookPageApi(platform),
     agency: createAgencyApi(platform),
+    remotes: createRemotesApi(platform),
   };
 }
 

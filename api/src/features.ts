@@ -17,6 +17,7 @@ import { createLeads } from "./features/leads/leads.feature";
 import { createLinks } from "./features/links/links.feature";
 import { createRegistration } from "./features/registration/registration.feature";
 import { createExports } from "./features/exports/exports.feature";
+import { createRemotes } from "./features/remotes/remotes.feature";
 import { createRisk } from "./features/risk/risk.feature";
 import { createSales } from "./features/sales/sales.feature";
 import { createSettings } from "./features/settings/settings.feature";
@@ -30,20 +31,20 @@ import { createWebsite } from "./features/website/website.feature";
 import { createLedgerKernelFeature } from "./ledger/ledger-kernel.feature";
 import { createMessages } from "./messages/messages.feature";
 import { createNotificationsKernelFeature } from "./notifications/notifications-kernel.feature";
-import { createFeatureApis, type FeatureApis } from "./feature-apis";
+import type { FeatureApis } from "./feature-apis";
 import type { Platform } from "./platform";
 import type { Feature } from "./platform/feature";
 import { createPlatformFeature } from "./platform/platform.feature";
-import type { Providers } from "./providers";
 import { createSalesKernelFeature } from "./sales/sales-kernel.feature";
 import { signInKernelFeature } from "./sign-in/sign-in-kernel.feature";
 
 function createKernelFeatures(platform: Platform, apis: FeatureApis): Feature[] {
-  const { providers, documents, notifications, registration, billing, integrations, deliveryWork, agency } = apis;
+  const { providers, documents, notifications, registration, billing, integrations, deliveryWork, agency, remotes } =
+    apis;
   return [
     accountsKernelFeature,
     signInKernelFeature,
-    createPlatformFeature(platform),
+    createPlatformFeature({ ...platform, remotes: remotes.site }),
     createSalesKernelFeature(platform, { recordListingEvents: integrations.recordListingEvents }),
     createDocumentsKernelFeature({
       printDocument: documents.printDocument,
@@ -67,7 +68,7 @@ function createKernelFeatures(platform: Platform, apis: FeatureApis): Feature[] 
 }
 
 function createAccountFeatures(platform: Platform, apis: FeatureApis): Feature[] {
-  const { providers, notifications, registration, verification, settings, sales, agency } = apis;
+  const { providers, notifications, registration, verification, settings, sales, agency, remotes } = apis;
   return [
     createSession(platform),
     createRegistration(platform, {
@@ -90,6 +91,7 @@ function createAccountFeatures(platform: Platform, apis: FeatureApis): Feature[]
     }),
     createAdmin(platform, { notify: notifications.notify }),
     createAgency(platform, { readAgency: agency.readAgency }),
+    createRemotes(platform, { readServedRegistry: remotes.readServedRegistry }),
   ];
 }
 
@@ -214,8 +216,7 @@ function createRiskFeature(platform: Platform, { billing, integrations, notifica
 }
 
 /** Creates all features. No other place imports every feature. */
-export function createFeatures(platform: Platform, providers: Providers): Feature[] {
-  const apis = createFeatureApis(platform, providers);
+export function createFeatures(platform: Platform, apis: FeatureApis): Feature[] {
   const features: Feature[] = [
     ...createKernelFeatures(platform, apis),
     ...createAccountFeatures(platform, apis),

@@ -50,7 +50,7 @@ async function startProcess(config: Config, role: ProcessRole, logger: Logger): 
   const followed = config.clockUrl ? await followClock(config.clockUrl, logger) : null;
   const portal = composePortal({ config, clock: followed ?? systemClock, logger });
   if (config.mode === "production") {
-    if (role !== "worker") await refuseMissingRemotes(config);
+    if (role !== "worker") await refuseMissingRemotes(config.shellDir, portal.remotes);
     await refuseDemoAccounts();
     if (await mayRewriteLedger())
       logger.warn(

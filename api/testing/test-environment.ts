@@ -48,7 +48,7 @@ export function testEnvironment(overrides: Environment = {}): Environment {
     LIMITS_FACTOR: "1",
     LOG_LEVEL: "silent",
     SHELL_DIR: "/nowhere/shell",
-    REMOTES_DIR: "/nowhere/remotes",
+    REMOTES_CACHE_DIR: "/dev/null/remotes",
     ...overrides,
   };
 }

@@ -27,6 +27,12 @@ export async function isMigrated(databaseUrl, apiFolder) {
   return names.every((name) => applied.has(name));
 }
 
+/** Returns the finished releases of remotes, such as `mfe-auth 1.0.0-01234567`. */
+export async function listStoredReleases(databaseUrl) {
+  const rows = await select(databaseUrl, "SELECT remote, version FROM remote_releases WHERE finished_at IS NOT NULL");
+  return new Set(rows.map(({ remote, version }) => `${remote} ${version}`));
+}
+
 async function findDemoClient(databaseUrl) {
   const [client] = await select(databaseUrl, "SELECT id FROM users WHERE email_key = 'client@demo.test'");
   return client?.id;

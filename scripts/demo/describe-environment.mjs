@@ -49,9 +49,9 @@ const demoAgency = {
 /**
  * Returns the variables that configure the portal, with the emulator for all providers.
  * @param {{ ports: { web: number, lab: number, smtp: number }, databaseUrl: string, keys: { encryptionKey: string,
- * codeKey: string }, shellFolder?: string, remotesFolder?: string }} options
+ * codeKey: string }, shellFolder?: string, cacheFolder?: string }} options
  */
-export function describePortalVariables({ ports, databaseUrl, keys, shellFolder, remotesFolder }) {
+export function describePortalVariables({ ports, databaseUrl, keys, shellFolder, cacheFolder }) {
   const lab = `http://127.0.0.1:${ports.lab}`;
   return {
     PORTAL_MODE: "demo",
@@ -79,7 +79,7 @@ export function describePortalVariables({ ports, databaseUrl, keys, shellFolder,
     FACEBOOK_DIALOG_URL: lab,
     CLOCK_URL: `${lab}/lab/clock?space=demo`,
     LIMITS_FACTOR: process.env.LIMITS_FACTOR ?? "20",
-    REMOTES_DIR: remotesFolder,
+    REMOTES_CACHE_DIR: cacheFolder,
     SHELL_DIR: shellFolder,
     LOG_LEVEL: process.env.LOG_LEVEL ?? "info",
   };

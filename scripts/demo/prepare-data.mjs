@@ -36,10 +36,11 @@ async function startSeed(environment, apiFolder) {
   let open;
   const canOpen = new Promise((resolve) => (open = resolve));
   let output = "";
-  const ended = runApiCommand("seed-demo", environment, apiFolder, (text) => {
+  const onOutput = (text) => {
     output += text;
     if (opened.test(output)) open();
-  });
+  };
+  const ended = runApiCommand("seed-demo", environment, apiFolder, { onOutput });
   ended.catch(() => {});
   await Promise.race([canOpen, ended]);
   await recordDemoData(environment.DATABASE_URL);

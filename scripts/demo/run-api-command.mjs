@@ -5,11 +5,12 @@ import { runCommand } from "../processes/run-command.mjs";
 const grants = /(?:denied to user|access denied for user) ('[^']*'@'[^']*')/i;
 
 /**
- * Runs a command of the deployed API to its end. `name`: `migrate` or `seed-demo`. `onOutput` gets output as it comes.
+ * Runs a command of the deployed API to its end. `name`: `migrate`, `store-remotes` or `seed-demo`. `onOutput` gets output
+ * as it comes.
  */
-export async function runApiCommand(name, env, apiFolder, onOutput) {
+export async function runApiCommand(name, env, apiFolder, { args = [], onOutput } = {}) {
   const script = path.join(apiFolder, "dist", "commands", `${name}.js`);
-  const { code, output } = await runCommand(process.execPath, [script], { env, onOutput });
+  const { code, output } = await runCommand(process.execPath, [script, ...args], { env, onOutput });
   if (code === 0) return;
   const refused = grants.exec(output);
   const database = new URL(env.DATABASE_URL).pathname.slice(1);

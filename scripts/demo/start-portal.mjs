@@ -17,7 +17,7 @@ import { deployShell } from "./deploy-shell.mjs";
 import { describeLabEnvironment, describePortalEnvironment, describePortalVariables } from "./describe-environment.mjs";
 import { loadKeys } from "./keys.mjs";
 import { createDemoData, migrate, prepareDatabase } from "./prepare-data.mjs";
-import { releaseRemotes } from "./release-remotes.mjs";
+import { storeRemotes } from "./store-remotes.mjs";
 
 const runFolder = () => inData("run");
 
@@ -72,7 +72,6 @@ async function runBeside(works) {
  */
 async function buildAndDeploy(isWatching, onApi) {
   mkdirSync(buildFolder, { recursive: true });
-  const remotesFolder = inData("remotes");
   return whileNothingBuilds(async () => {
     const buildApi = async () => {
       await runStage("API", (announce) => buildUnderLock(isServer, announce));
@@ -80,8 +79,7 @@ async function buildAndDeploy(isWatching, onApi) {
     };
     await runBeside([buildApi(), runStage("Front ends", (announce) => buildUnderLock(isFrontEnd, announce))]);
     const shellFolder = isWatching ? inRoot("shell", "dist") : deployShell(inData("shell"));
-    await runStage("Remotes", () => releaseRemotes(remotesFolder));
-    return { shellFolder, remotesFolder };
+    return { shellFolder };
   });
 }
 
@@ -124,7 +122,7 @@ async function prepare({ supervisor, ports, addresses, isWatching }, keys) {
   const prepareData = async () => {
     const [apiFolder] = await Promise.all([api.promise, databases]);
     const { url } = database;
-    const environment = describePortalEnvironment({ ports, databaseUrl: url, keys, remotesFolder: inData("remotes") });
+    const environment = describePortalEnvironment({ ports, databaseUrl: url, keys });
     await migrate(environment, apiFolder);
     return { apiFolder, databaseUrl: url, demoData: await createDemoData(environment, apiFolder, lab) };
   };
@@ -145,10 +143,11 @@ export async function startPortal({ isWatching = false, ...options }) {
   await checkFreeDisk();
   const keys = loadKeys(inData("keys.json"));
   const { apiFolder, demoData, lab, ...found } = await prepare({ ...options, isWatching }, keys);
-  const described = { ports: options.ports, keys, ...found };
+  const described = { ports: options.ports, keys, cacheFolder: inData("remotes-cache"), ...found };
   const variables = describePortalVariables(described);
   writePidFile(path.join(runFolder(), "environment.json"), process.pid, { environment: variables });
   const environment = describePortalEnvironment(described);
+  await runStage("Remotes", () => storeRemotes({ environment, apiFolder }));
   await runBeside([lab, keepPortal(options, { environment, apiFolder, isWatching })]);
-  return { remotesFolder: found.remotesFolder, demoData };
+  return { environment, apiFolder, demoData };
 }

@@ -5,6 +5,7 @@ import { dirname, join } from "node:path";
 import { Script } from "node:vm";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 
+import { nameVersion } from "./name-version.mjs";
 import { ReleaseError } from "./release-error.mjs";
 
 const ENTRY_NAME = /^remoteEntry\.[0-9a-f]{10}\.js$/;
@@ -33,7 +34,7 @@ export async function readBuiltRemote(remoteDirectory) {
   checkContractVersion(id, manifest.contractVersion, await readHostContractVersion(remoteDirectory));
   return {
     id,
-    version: `${packageVersion}-${hashContent(files)}`,
+    version: nameVersion(packageVersion, manifest.files),
     contractVersion: manifest.contractVersion,
     entry: manifest.entry,
     integrity: `sha384-${createHash("sha384").update(files.get(manifest.entry)).digest("base64")}`,
@@ -126,17 +127,4 @@ async function readHostContractVersion(remoteDirectory) {
     if (existsSync(file)) return (await readJson(file)).version;
     if (folder === dirname(folder)) throw new ReleaseError(`@portal/host-contract is not installed.`);
   }
-}
-
-/**
- * Returns 8 hex digits of a hash over names and contents. Leaves compressed forms out, which may differ between Node
- * versions.
- */
-function hashContent(files) {
-  const hash = createHash("sha256");
-  for (const [name, content] of files) {
-    if (/\.(?:br|gz)$/.test(name)) continue;
-    hash.update(`${name}\0${content.length}\0`).update(content);
-  }
-  return hash.digest("hex").slice(0, 8);
 }

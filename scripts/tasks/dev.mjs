@@ -3,8 +3,8 @@ import { startPortal } from "../demo/start-portal.mjs";
 import { watchFrontends } from "../demo/watch-frontends.mjs";
 
 async function startWatching(options) {
-  const { remotesFolder, demoData } = await startPortal({ ...options, isWatching: true });
-  await watchFrontends(options.supervisor, remotesFolder);
+  const { environment, apiFolder, demoData } = await startPortal({ ...options, isWatching: true });
+  await watchFrontends(options.supervisor, { environment, apiFolder });
   return { demoData };
 }
 

@@ -6,6 +6,7 @@ import { Failure } from "../console/failure.mjs";
 import { inRoot } from "../console/paths.mjs";
 import { installForRunning } from "../install/install-packages.mjs";
 import { listRemotes } from "../build/workspaces.mjs";
+import { runDatabaseCommand } from "../demo/run-database-command.mjs";
 import { runInTerminal } from "../processes/run-command.mjs";
 
 const usage = (ids) => `Name remotes: npm run release -- <${ids.join("|")}|all> … [--to <folder>]`;
@@ -24,17 +25,18 @@ function readArguments(args) {
 }
 
 /**
- * `npm run release -- mfe-auth … [--to <folder>]`: builds and releases these remotes, or `all`. The target is the
- * folder, else REMOTES_DIR, else `.data/remotes`.
+ * `npm run release -- mfe-auth … [--to <folder>]`: builds and releases these remotes, or `all`, into the store of the
+ * environment's portal, else of this folder's running one. `--to`: into a folder for a static host instead.
  */
 export async function run(args) {
   stopCommandsOnSignal();
-  const { ids, to = process.env.REMOTES_DIR } = readArguments(args);
+  const { ids, to } = readArguments(args);
   await runStage("Packages", installForRunning);
   await runStage("Build", () => buildWorkspaces(({ folder }) => ids.includes(folder)));
-  const place = to ? ["--to", to] : [];
+  if (to === undefined) return runDatabaseCommand("store-remotes", ["--always", ...ids.map((id) => inRoot(id))]);
   for (const id of ids) {
-    const release = [inRoot("scripts", "release-remote.mjs"), id, ...place];
+    const release = [inRoot("scripts", "release-remote.mjs"), id, "--to", to];
     process.exitCode ||= await runInTerminal(process.execPath, release);
   }
+  return undefined;
 }

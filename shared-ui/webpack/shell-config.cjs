@@ -6,6 +6,7 @@ const HtmlWebpackPlugin = require("html-webpack-plugin");
 
 const { createBuildCache } = require("./build-cache.cjs");
 const { createRuntimeAlias, createShellFederation } = require("./federation-options.cjs");
+const { HostFactsPlugin } = require("./host-facts.plugin.cjs");
 const { createModuleRules, resolveOptions } = require("./module-rules.cjs");
 const { PlacedFederationPlugin } = require("./placed-federation.plugin.cjs");
 const {
@@ -43,6 +44,7 @@ function createShellConfig({ directory, plugins = [] }) {
         new ResetConsumeSharedMetaPlugin(),
         createCssExtractor({ development }),
         new HtmlWebpackPlugin({ template: path.join(directory, "src", "index.html"), publicPath: "/", minify: false }),
+        new HostFactsPlugin({ directory }),
         ...plugins,
         ...(development ? [] : createCompressors()),
       ],

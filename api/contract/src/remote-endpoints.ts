@@ -23,10 +23,6 @@ import type {
   SuspendRequest,
 } from "./remotes.js";
 
-interface OfRemote {
-  remote: string;
-}
-
 /** Calls of `portal-remote` with a deploy token, and of `/admin/remotes` (decisions 59–62, 76–80). */
 export interface RemoteEndpoints {
   "GET /remotes": { body: undefined; answer: RemotesAnswer };
@@ -40,26 +36,26 @@ export interface RemoteEndpoints {
   "POST /remotes/keys/{id}/revoke": { body: RevokeKeyRequest; params: { id: string }; answer: MessageAnswer };
   "GET /remotes/{remote}/releases": {
     body: undefined;
-    params: OfRemote;
+    params: { remote: string };
     query: { cursor?: string; limit?: number };
     answer: ReleasesAnswer;
   };
   /** The whole signed manifest. */
-  "POST /remotes/{remote}/releases": { body: RemoteManifest; params: OfRemote; answer: StartReleaseAnswer };
+  "POST /remotes/{remote}/releases": { body: RemoteManifest; params: { remote: string }; answer: StartReleaseAnswer };
   /** The body is the file's bytes. */
   "PUT /remotes/{remote}/files/{sha256}": {
     body: Uint8Array;
-    params: OfRemote & { sha256: string };
+    params: { remote: string; sha256: string };
     answer: FileStoredAnswer;
   };
   "POST /remotes/{remote}/releases/{version}/finish": {
     body: EmptyBody;
-    params: OfRemote & { version: string };
+    params: { remote: string; version: string };
     answer: ReleaseAnswer;
   };
-  "POST /remotes/{remote}/canary": { body: CanaryRequest; params: OfRemote; answer: ReleaseAnswer };
-  "POST /remotes/{remote}/promote": { body: PromoteRequest; params: OfRemote; answer: ReleaseAnswer };
-  "POST /remotes/{remote}/rollback": { body: RollBackRequest; params: OfRemote; answer: ReleaseAnswer };
-  "POST /remotes/{remote}/suspend": { body: SuspendRequest; params: OfRemote; answer: CurrentReleaseAnswer };
-  "POST /remotes/{remote}/prune": { body: EmptyBody; params: OfRemote; answer: PruneAnswer };
+  "POST /remotes/{remote}/canary": { body: CanaryRequest; params: { remote: string }; answer: ReleaseAnswer };
+  "POST /remotes/{remote}/promote": { body: PromoteRequest; params: { remote: string }; answer: ReleaseAnswer };
+  "POST /remotes/{remote}/rollback": { body: RollBackRequest; params: { remote: string }; answer: ReleaseAnswer };
+  "POST /remotes/{remote}/suspend": { body: SuspendRequest; params: { remote: string }; answer: CurrentReleaseAnswer };
+  "POST /remotes/{remote}/prune": { body: EmptyBody; params: { remote: string }; answer: PruneAnswer };
 }

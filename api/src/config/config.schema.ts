@@ -113,7 +113,7 @@ export interface EnvironmentValues {
   CLOCK_URL?: string;
   LIMITS_FACTOR: number;
   TRUST_PROXY: string[];
-  REMOTES_DIR: string;
+  REMOTES_CACHE_DIR: string;
   SHELL_DIR: string;
   ROLE: ProcessRole;
   LOG_LEVEL: string;
@@ -200,7 +200,7 @@ export const environmentSchema = Joi.object<EnvironmentValues>({
   CLOCK_URL: url(["http", "https"]),
   LIMITS_FACTOR: Joi.number().min(0.01).max(100_000).default(1),
   TRUST_PROXY: Joi.array().items(cidr).default([]),
-  REMOTES_DIR: Joi.string().default(resolve(projectRoot, ".data/remotes")),
+  REMOTES_CACHE_DIR: Joi.string().default(resolve(projectRoot, ".data/remotes-cache")),
   SHELL_DIR: Joi.string().default(resolve(projectRoot, "shell/dist")),
   ROLE: Joi.string().valid("web", "worker", "all").default("web"),
   LOG_LEVEL: Joi.string().valid("silent", "fatal", "error", "warn", "info", "debug", "trace").default("info"),

@@ -115,7 +115,7 @@ export interface Config {
   limitsFactor: number;
   /** CIDRs of proxies whose X-Forwarded-For is trusted. */
   trustProxy: string[];
-  remotesDir: string;
+  remotesCacheDir: string;
   shellDir: string;
   /** Role of `main.js`; `worker.js` is always the worker. */
   role: ProcessRole;

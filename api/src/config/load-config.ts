@@ -132,7 +132,7 @@ function toConfig(value: EnvironmentValues): Config {
     clockUrl: value.CLOCK_URL ?? null,
     limitsFactor: value.LIMITS_FACTOR,
     trustProxy: value.TRUST_PROXY,
-    remotesDir: value.REMOTES_DIR,
+    remotesCacheDir: value.REMOTES_CACHE_DIR,
     shellDir: value.SHELL_DIR,
     role: value.ROLE,
     logLevel: value.LOG_LEVEL,

@@ -2,21 +2,22 @@ import type { Clock } from "./clock/clock";
 import type { Feature } from "./feature";
 import { createHealthRoutes } from "./http/health";
 import { createJobCleanupTask } from "./jobs/scheduled-tasks";
-import type { SiteFolders } from "./site/registry";
+import type { SiteRemotes } from "./site/site-remotes";
 import { platformPersonalData } from "./personal-data/platform-personal-data";
 
 const day = 86_400_000;
 
 interface PlatformParts {
-  config: SiteFolders;
+  config: { shellDir: string };
+  remotes: SiteRemotes;
   clock: Clock;
 }
 
-export function createPlatformFeature({ config, clock }: PlatformParts): Feature {
+export function createPlatformFeature({ config, clock, remotes }: PlatformParts): Feature {
   return {
     name: "platform",
     tables: ["migrations", "unfinished_migrations", "jobs", "job_lanes", "limits", "audit_log", "oauth_states"],
-    routes: createHealthRoutes(config),
+    routes: createHealthRoutes(config.shellDir, remotes),
     scheduledTasks: [createJobCleanupTask(clock)],
     retention: [
       { name: "old-oauth-states", table: "oauth_states", column: "expires_at", keep: day },

@@ -108,6 +108,14 @@ import { definePersonKey } from "../../models/person-key.model";
 import { defineWebHit } from "../../models/web-hit.model";
 import { defineWebSite } from "../../models/web-site.model";
 import { defineWebVisitor } from "../../models/web-visitor.model";
+import { defineDeployToken } from "../../models/deploy-token.model";
+import { defineRemote } from "../../models/remote.model";
+import { defineRemoteFile } from "../../models/remote-file.model";
+import { defineRemoteGeneration } from "../../models/remote-generation.model";
+import { defineRemoteKey } from "../../models/remote-key.model";
+import { defineRemoteRelease } from "../../models/remote-release.model";
+import { defineRemoteReleaseFile } from "../../models/remote-release-file.model";
+import { defineRemoteTurn } from "../../models/remote-turn.model";
 import { defineVerificationCode } from "../../models/verification-code.model";
 
 const definitions: readonly ((sequelize: Sequelize) => void)[] = [
@@ -220,6 +228,14 @@ const definitions: readonly ((sequelize: Sequelize) => void)[] = [
   defineWebHit,
   defineWebSite,
   defineWebVisitor,
+  defineDeployToken,
+  defineRemote,
+  defineRemoteFile,
+  defineRemoteGeneration,
+  defineRemoteKey,
+  defineRemoteRelease,
+  defineRemoteReleaseFile,
+  defineRemoteTurn,
 ];
 
 /** Call once, before the first query. */

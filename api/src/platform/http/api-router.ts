@@ -10,6 +10,7 @@ import { createFloodGate } from "./flood-gate";
 import { hasProof } from "./proof-handler";
 import type { RawRoute } from "./raw-route";
 import { createReceiveBody, mayBeLong, type ReceiveBody, usualBodyBytes } from "./read-body";
+import { createReceiveBytes } from "./read-bytes";
 import { createReceiveForm } from "./read-form";
 import { runRawRoute } from "./run-raw-route";
 import { sendStream, StreamAnswer } from "./stream-answer";
@@ -33,26 +34,35 @@ function createFormPlaces(): (account: string, response: Response) => void {
   };
 }
 
+const receivers = { json: createReceiveBody, form: createReceiveForm, bytes: createReceiveBytes };
+
+/** Returns the token of `Authorization: Bearer <token>`. */
+function readBearer({ headers }: Request): string | null {
+  return /^Bearer ([\w.~+/-]{1,200}=*)$/i.exec(headers.authorization ?? "")?.[1] ?? null;
+}
+
 type RouterOptions = Omit<AppOptions, "siteHandlers">;
 
 const userAgentLength = 400;
 
 /** Reads long bodies only after the route admits the caller (D512). */
 function createReceive(route: JsonRoute, { authenticate, clock }: RouterOptions): ReceiveBody {
-  const { access, mostBodyBytes, isForm } = route;
-  const create = isForm ? createReceiveForm : createReceiveBody;
+  const { access, mostBodyBytes, bodyKind } = route;
+  const create = receivers[bodyKind];
   const receiveUsual = create(usualBodyBytes);
   if (mostBodyBytes === null) return receiveUsual;
   const receiveLong = create(mostBodyBytes);
   const takePlace = createFormPlaces();
   return async (request, response) => {
     if (!mayBeLong(request)) return receiveUsual(request, response);
-    const [admitted] = await Promise.allSettled([
-      authenticate(request.headers.cookie).then((credentials) => access.admit(credentials, clock.now())),
-    ]);
+    const admit = async () => {
+      const credentials = { ...(await authenticate(request.headers.cookie)), bearer: readBearer(request) };
+      return access.admit(credentials, clock.now(), { ...request.params });
+    };
+    const [admitted] = await Promise.allSettled([admit()]);
     if (admitted.status === "rejected") return receiveUsual(request, response);
-    if (isForm) {
-      takePlace(admitted.value.session?.userId ?? "", response);
+    if (bodyKind !== "json") {
+      takePlace(admitted.value.session?.userId ?? readBearer(request) ?? "", response);
       allowSlowBody(request);
     }
     return receiveLong(request, response);
@@ -70,7 +80,7 @@ function createJsonHandler(route: JsonRoute, options: RouterOptions): RequestHan
     checkOrigin({ method, headers, changes: route.effect === "changes", hasSession });
     // Authenticates after the last byte, so that a slow request has no rights if its session has ended meanwhile.
     const readBody = await receiveBody(request, response);
-    const credentials = await options.authenticate(cookie);
+    const credentials = { ...(await options.authenticate(cookie)), bearer: readBearer(request) };
     const requestId = String(response.getHeader("X-Request-Id"));
     const answer = await route.run({
       credentials,
@@ -151,6 +161,7 @@ function addRoute(router: Router, route: Route, options: RouterOptions): void {
   const handler = route.transport === "raw" ? createRawHandler(route, options) : createJsonHandler(route, options);
   const path = toExpressPath(route.path);
   if (route.method === "GET") router.get(path, handler);
+  else if (route.method === "PUT") router.put(path, handler);
   else router.post(path, handler);
 }
 
@@ -158,7 +169,7 @@ function listMethods(routes: readonly Route[]): Map<string, string[]> {
   const methodsByPath = new Map<string, string[]>();
   for (const { method, path } of routes) {
     const methods = methodsByPath.get(path.toLowerCase()) ?? [];
-    methodsByPath.set(path.toLowerCase(), [...methods, ...(method === "GET" ? ["GET", "HEAD"] : ["POST"])]);
+    methodsByPath.set(path.toLowerCase(), [...methods, ...(method === "GET" ? ["GET", "HEAD"] : [method])]);
   }
   return methodsByPath;
 }

@@ -39,6 +39,8 @@ export interface RouteAnswer<A> {
   headers?: Readonly<Record<string, string>>;
 }
 
+export type BodyKind = "json" | "form" | "bytes";
+
 /** Declaration of one endpoint, for its checks and its documentation. */
 export interface RouteDefinition<K extends EndpointKey, Q, C extends Caller> {
   /** Key of the contract, such as `POST /user/login`; the path is below /api. */
@@ -53,8 +55,8 @@ export interface RouteDefinition<K extends EndpointKey, Q, C extends Caller> {
   request: Joi.Schema<EndpointBody<K>>;
   /** Maximum bytes if above 64 KiB. Callers whom `access` does not admit keep the usual limit (D512). */
   mostBodyBytes?: number;
-  /** The body is `multipart/form-data`: texts and lists of files, by name. */
-  isForm?: true;
+  /** `form`: `multipart/form-data`, texts and lists of files by name. `bytes`: a Buffer of any type. Default: JSON. */
+  bodyKind?: BodyKind;
   query?: Joi.ObjectSchema<Q>;
   /** Required if the path has `{names}`. */
   params?: Joi.ObjectSchema<EndpointParams<K>>;
@@ -87,7 +89,7 @@ export interface JsonRoute extends RouteFrame {
   limited: boolean;
   request: Joi.Schema;
   mostBodyBytes: number | null;
-  isForm: boolean;
+  bodyKind: BodyKind;
   query: Joi.ObjectSchema;
   params: Joi.Schema;
   statuses: readonly number[];
@@ -109,7 +111,8 @@ const noParams = Joi.any().strip();
 
 function splitEndpoint(endpoint: EndpointKey): { method: RouteMethod; path: string } {
   const [method, path = ""] = endpoint.split(" ", 2);
-  if (method !== "GET" && method !== "POST") throw new Error(`Method of ${endpoint} is not served.`);
+  if (method !== "GET" && method !== "POST" && method !== "PUT")
+    throw new Error(`Method of ${endpoint} is not served.`);
   return { method, path: path.startsWith("/") ? path : `/${path}` };
 }
 
@@ -149,7 +152,7 @@ export function defineRoute<K extends EndpointKey, C extends Caller, Q = Record<
     limited: (definition.limits ?? []).length > 0,
     request,
     mostBodyBytes: definition.mostBodyBytes ?? null,
-    isForm: definition.isForm ?? false,
+    bodyKind: definition.bodyKind ?? "json",
     query,
     params,
     statuses: definition.statuses ?? [200],
@@ -158,7 +161,7 @@ export function defineRoute<K extends EndpointKey, C extends Caller, Q = Record<
       const { deviceToken, ip, userAgent, optsOutOfTracking, locale, requestId, log } = call;
       const context = { deviceToken, ip, userAgent, optsOutOfTracking, locale, requestId, log };
       const credentials = toEffectiveCredentials(call.credentials, effect, call.renderedFor);
-      const admitted = await definition.access.admit(credentials, call.now);
+      const admitted = await definition.access.admit(credentials, call.now, call.params);
       const body = checkInput(request, method === "GET" ? undefined : await call.readBody());
       refuseHostileJson(call.query);
       const checkedQuery = checkInput<Q>(query, call.query);

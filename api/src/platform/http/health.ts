@@ -1,6 +1,7 @@
 import { Job, type JobState } from "../../models/job.model";
 import { findPendingMigrations } from "../db/migration-storage.sql";
-import { findMissingRemotes, type SiteFolders } from "../site/registry";
+import { findMissingRemotes } from "../site/registry";
+import type { SiteRemotes } from "../site/site-remotes";
 import type { RawAnswer, RawRoute } from "./raw-route";
 
 async function countJobs(): Promise<{ waiting: number; dead: number }> {
@@ -9,11 +10,11 @@ async function countJobs(): Promise<{ waiting: number; dead: number }> {
   return { waiting: total("queued"), dead: total("dead") };
 }
 
-async function readReadiness(folders: SiteFolders) {
+async function readReadiness(shellDir: string, remotes: SiteRemotes) {
   try {
     const pending = await findPendingMigrations();
     if (pending.length > 0) return { status: "not ready", database: "ok", pendingMigrations: pending.length };
-    const missingRemotes = await findMissingRemotes(folders);
+    const missingRemotes = await findMissingRemotes(shellDir, remotes);
     if (missingRemotes.length > 0) return { status: "not ready", database: "ok", pendingMigrations: 0, missingRemotes };
     return { status: "ready", database: "ok", pendingMigrations: 0, jobs: await countJobs() };
   } catch {
@@ -28,7 +29,7 @@ function answerJson(status: number, body: object): RawAnswer {
 }
 
 /** `/api/ready` answers 503 until the database, migrations and needed remotes are ready. */
-export function createHealthRoutes(folders: SiteFolders): RawRoute[] {
+export function createHealthRoutes(shellDir: string, remotes: SiteRemotes): RawRoute[] {
   return [
     {
       transport: "raw",
@@ -46,7 +47,7 @@ export function createHealthRoutes(folders: SiteFolders): RawRoute[] {
         "Says whether database, migrations and remotes are ready, and how many jobs wait or have failed for good.",
       response: { 200: contentType, 503: contentType },
       async run() {
-        const readiness = await readReadiness(folders);
+        const readiness = await readReadiness(shellDir, remotes);
         return answerJson(readiness.status === "ready" ? 200 : 503, readiness);
       },
     },

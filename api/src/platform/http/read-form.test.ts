@@ -21,7 +21,7 @@ const route = defineRoute({
     got = form;
     return form;
   }),
-  isForm: true,
+  bodyKind: "form",
   mostBodyBytes,
   async handler() {
     await until;

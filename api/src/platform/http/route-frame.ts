@@ -1,4 +1,4 @@
-export type RouteMethod = "GET" | "POST";
+export type RouteMethod = "GET" | "POST" | "PUT";
 
 export interface RouteFrame {
   method: RouteMethod;

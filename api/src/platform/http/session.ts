@@ -57,6 +57,8 @@ export interface Credentials {
   pending: PendingSession | null;
   /** Token of a browser that may be trusted; null: no cookie. */
   deviceToken: string | null;
+  /** Token of the header `Authorization: Bearer`; null: no such header. */
+  bearer?: string | null;
   /** Why the cookie's session ended; null: no cookie, or the session is open. */
   ended?: SessionEnd | null;
 }

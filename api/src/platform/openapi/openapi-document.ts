@@ -52,12 +52,14 @@ function describeAccess({ access }: JsonRoute): { text: string; security: JsonOb
   if (access.roles === "anyone") return { text: "Anyone.", security: [] };
   const roles = access.roles.length > 0 ? [`role ${access.roles.join(" or ")}`] : [];
   const pending = access.acceptsPending ? ["a pending session"] : [];
+  const token = access.acceptsToken ? ["a deploy token of the remote"] : [];
   const security = [
     ...(roles.length > 0 ? [{ session: [] }] : []),
     ...(access.acceptsPending ? [{ pending: [] }] : []),
+    ...(access.acceptsToken ? [{ deployToken: [] }] : []),
   ];
   const fresh = access.freshFactor ? " Asks for a second factor of the last 15 minutes: 403 STEP_UP_REQUIRED." : "";
-  return { text: `Needs ${[...roles, ...pending].join(", or ")}.${fresh}`, security };
+  return { text: `Needs ${[...roles, ...pending, ...token].join(", or ")}.${fresh}`, security };
 }
 
 function describeContent({ endpoint, contentType }: JsonRoute, status: number): JsonObject {
@@ -71,7 +73,7 @@ function describeAnswers(route: JsonRoute): JsonObject {
     answers[status] = { description: "Answer", content: describeContent(route, status) };
   }
   const refusals = [
-    ...(route.method === "POST" ? ["400", "403", "413", "415"] : []),
+    ...(route.method === "GET" ? [] : ["400", "403", "413", "415"]),
     ...(route.access.roles === "anyone" ? [] : ["401", "403"]),
     "422",
     "429",
@@ -84,8 +86,11 @@ function describeEffect({ effect, limited }: JsonRoute): string {
   return `${effect === "reads" ? " Only reads." : ""}${limited ? " Limited: 429 with Retry-After." : ""}`;
 }
 
-function describeBody({ request, isForm }: JsonRoute): JsonObject {
-  const type = isForm ? "multipart/form-data" : "application/json";
+const bodyTypes = { json: "application/json", form: "multipart/form-data", bytes: "application/octet-stream" };
+
+function describeBody({ request, bodyKind }: JsonRoute): JsonObject {
+  const type = bodyTypes[bodyKind];
+  if (bodyKind === "bytes") return { content: { [type]: {} } };
   return { content: { [type]: { schema: toJsonSchema(request, "input"), example: readExample(request) } } };
 }
 
@@ -95,7 +100,7 @@ function describeJson(route: JsonRoute): JsonObject {
     description: `${text}${describeEffect(route)}`,
     security,
     parameters: [...describeParameters(route.params, "path"), ...describeParameters(route.query, "query")],
-    ...(route.method === "POST" ? { requestBody: describeBody(route) } : {}),
+    ...(route.method === "GET" ? {} : { requestBody: describeBody(route) }),
     responses: describeAnswers(route),
   };
 }
@@ -146,7 +151,10 @@ export function buildOpenApiDocument(routes: readonly Route[]): OpenApiDocument 
     servers: [{ url: "/api" }],
     paths,
     components: {
-      securitySchemes: { session: cookie("portal_session"), pending: cookie("portal_pending") },
+      securitySchemes: {
+        ...{ session: cookie("portal_session"), pending: cookie("portal_pending") },
+        deployToken: { type: "http", scheme: "bearer" },
+      },
       responses: {
         Error: {
           description: "Refusal",

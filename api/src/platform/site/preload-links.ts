@@ -1,18 +1,14 @@
-import { readRegistry, readRouteRemotes, type RouteRemotes, type SiteFolders } from "./registry";
-
-/** Only this server's files are preloaded. */
-const ownFile = /^\/remotes\/[A-Za-z0-9_./-]+$/;
+import { isInCanary, type RegistryRow } from "@portal/api-contract";
+import { readRouteRemotes, type RouteRemotes } from "./registry";
+import type { SiteRemotes } from "./site-remotes";
 
 /** Page to which the shell redirects guests. */
 const guestPath = "/login";
 
-/**
- * Preloads with low priority, after the shell's files.
- * @param integrity must match the script element's, or the browser loads the file twice
- */
-function toLink(path: string, integrity?: string): string {
-  const link = `<${path}>; rel=preload; as=${path.endsWith(".css") ? "style" : "script"}; fetchpriority=low`;
-  return integrity === undefined ? link : `${link}; integrity="${integrity}"`;
+/** Preloads with low priority, after the shell's files. Integrity and mode are those of the element that the shell makes. */
+function toLink(path: string, integrity: string): string {
+  const as = path.endsWith(".css") ? "style" : "script";
+  return `<${path}>; rel=preload; as=${as}; fetchpriority=low; integrity="${integrity}"`;
 }
 
 /** Paths match case-insensitively (S1). */
@@ -21,18 +17,46 @@ function findRemote(routes: RouteRemotes, pagePath: string, hasSession: boolean)
   return (route && !route.isPublic && !hasSession ? routes[guestPath] : route)?.remote;
 }
 
+const fetchLink = (path: string) => `<${path}>; rel=preload; as=fetch; crossorigin`;
+
+function chooseVersion({ id, version, canary }: RegistryRow, browserId: string | null): string {
+  const isChosen = canary !== null && browserId !== null && isInCanary(browserId, { remote: id, ...canary });
+  return isChosen ? canary.version : version;
+}
+
+/** Links the manifest and, from the portal's own store, the first files with their hashes. */
+async function linkRelease(row: RegistryRow, { readManifest }: SiteRemotes, browserId: string | null) {
+  const manifest = await readManifest(row.id, chooseVersion(row, browserId));
+  if (!manifest) return [];
+  const folder = `/remotes/${manifest.remote}/${manifest.version}/`;
+  const preload = manifest.base === undefined ? manifest.preload : [];
+  return [
+    fetchLink(`${folder}manifest.json`),
+    ...preload.map((path) => toLink(`${folder}${path}`, manifest.files[path] ?? "")),
+  ];
+}
+
+export interface OpenedPage {
+  pagePath: string;
+  hasSession: boolean;
+  /** Of the cookie that chooses canaries; null: none. */
+  browserId: string | null;
+}
+
 /**
  * Returns Link headers for files to load together with the shell: the registry and the first files of the page's remote.
  * Without a session, private pages become the login page.
  */
 export async function findPreloadLinks(
-  folders: SiteFolders,
-  { pagePath, hasSession }: { pagePath: string; hasSession: boolean },
+  shellDir: string,
+  remotes: SiteRemotes,
+  { pagePath, hasSession, browserId }: OpenedPage,
 ): Promise<string[]> {
-  const [routes, registry] = await Promise.all([readRouteRemotes(folders), readRegistry(folders)]);
-  const links = ["</remotes.json>; rel=preload; as=fetch; crossorigin"];
+  // Without a registry the page still opens, and says what is wrong.
+  const reading = remotes.readRegistry().catch(() => null);
+  const [routes, registry] = await Promise.all([readRouteRemotes(shellDir), reading]);
+  const links = [fetchLink("/remotes.json")];
   const id = findRemote(routes ?? {}, pagePath, hasSession);
-  const remote = id === undefined ? undefined : registry?.remotes.find((entry) => entry.id === id);
-  const files = (remote?.preload ?? []).filter((path) => ownFile.test(path));
-  return [...links, ...files.map((path) => toLink(path, path === remote?.entry ? remote.integrity : undefined))];
+  const row = registry?.remotes.find((entry) => entry.id === id);
+  return row ? [...links, ...(await linkRelease(row, remotes, browserId))] : links;
 }

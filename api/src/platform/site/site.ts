@@ -1,6 +1,9 @@
+import { BROWSER_COOKIE, BROWSER_ID, RELEASE_PATH, RELEASE_VERSION, REMOTE_ID } from "@portal/api-contract";
+import { extname } from "node:path";
+import { parseCookie } from "cookie";
 import type { Request, RequestHandler, Response } from "express";
 import { findPreloadLinks } from "./preload-links";
-import type { SiteFolders } from "./registry";
+import type { SiteRemotes } from "./site-remotes";
 import { serveFile } from "./serve-file";
 
 const immutable = "public, max-age=31536000, immutable";
@@ -11,8 +14,15 @@ const hashedName = /\.[0-9a-f]{8,}\.[a-z0-9]+(\.map)?$/;
 const pagesWithDot = new Set(["/track.gif"]);
 
 interface Site {
-  folders: SiteFolders;
+  /** Folder of the shell's build. */
+  shellDir: string;
+  remotes: SiteRemotes;
   hasSessionCookie: (cookieHeader: string | undefined) => boolean;
+}
+
+function readBrowserId(cookieHeader: string | undefined): string | null {
+  const id = parseCookie(cookieHeader ?? "")[BROWSER_COOKIE] ?? "";
+  return BROWSER_ID.test(id) ? id : null;
 }
 
 /** Throws a URIError for bad percent encoding, which becomes 400. */
@@ -39,36 +49,53 @@ function setSessionHeader(response: Response, hasSession: boolean): void {
 
 async function servePage(request: Request, response: Response, site: Site, path: string): Promise<boolean> {
   if (!looksLikePage(path) || !isNavigation(request)) return false;
-  const { folders, hasSessionCookie } = site;
-  const hasSession = hasSessionCookie(request.headers.cookie);
+  const { shellDir, remotes, hasSessionCookie } = site;
+  const { cookie } = request.headers;
+  const hasSession = hasSessionCookie(cookie);
   setSessionHeader(response, hasSession);
-  response.setHeader("Link", (await findPreloadLinks(folders, { pagePath: path, hasSession })).join(", "));
+  const page = { pagePath: path, hasSession, browserId: readBrowserId(cookie) };
+  response.setHeader("Link", (await findPreloadLinks(shellDir, remotes, page)).join(", "));
   response.vary("Accept");
-  return serveFile(request, response, { root: folders.shellDir, path: "index.html", cacheControl: revalidate });
+  return serveFile(request, response, { root: shellDir, path: "index.html", cacheControl: revalidate });
+}
+
+/** Files of teams run as script or style of our pages only: as a page or a worker they would act with our cookies (S79). */
+function setRemoteHeaders(response: Response): void {
+  response.setHeader("Content-Security-Policy", "sandbox; default-src 'none'");
+  response.setHeader("X-Content-Type-Options", "nosniff");
+}
+
+async function serveRemote(request: Request, response: Response, { remotes }: Site, path: string): Promise<boolean> {
+  const [, , id = "", version = "", ...rest] = path.split("/");
+  const file = rest.join("/");
+  if (!REMOTE_ID.test(id) || !RELEASE_VERSION.test(version) || !RELEASE_PATH.test(file)) return false;
+  if (request.headers["service-worker"] !== undefined) return false;
+  const found = await remotes.findFile(id, version, file);
+  if (!found) return false;
+  setRemoteHeaders(response);
+  if ("path" in found) {
+    return serveFile(request, response, { root: remotes.cacheDir, path: found.path, cacheControl: immutable });
+  }
+  response.setHeader("Cache-Control", immutable);
+  response.type(extname(file)).send(found.bytes);
+  return true;
 }
 
 async function serve(request: Request, response: Response, site: Site): Promise<boolean> {
-  const { folders } = site;
+  const { shellDir } = site;
   const path = pathOf(request);
-  if (path === "/remotes.json") {
-    return serveFile(request, response, { root: folders.remotesDir, path, cacheControl: revalidate });
-  }
-  if (path.startsWith("/remotes/")) {
-    const inRelease = path.slice("/remotes".length);
-    if (inRelease.split("/").length < 4) return false;
-    return serveFile(request, response, { root: folders.remotesDir, path: inRelease, cacheControl: immutable });
-  }
+  if (path.startsWith("/remotes/")) return serveRemote(request, response, site, path);
   const cacheControl = path.startsWith("/assets/") || hashedName.test(path) ? immutable : revalidate;
-  if (path !== "/index.html" && (await serveFile(request, response, { root: folders.shellDir, path, cacheControl }))) {
+  if (path !== "/index.html" && (await serveFile(request, response, { root: shellDir, path, cacheControl }))) {
     return true;
   }
   return servePage(request, response, site, path);
 }
 
-/** Serves the shell and the released remotes. Reads the folders at each request, so releases need no restart. Everything else becomes a 404. */
-export function createSite(folders: SiteFolders, hasSessionCookie: Site["hasSessionCookie"]): RequestHandler {
+/** Serves the shell and the releases of remotes. Everything else becomes a 404. */
+export function createSite(site: Site): RequestHandler {
   return async (request, response, next) => {
     const isRead = request.method === "GET" || request.method === "HEAD";
-    if (!isRead || !(await serve(request, response, { folders, hasSessionCookie }))) next();
+    if (!isRead || !(await serve(request, response, site))) next();
   };
 }

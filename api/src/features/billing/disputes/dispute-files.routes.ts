@@ -30,7 +30,7 @@ export function createDisputeFilesRoutes(
         "Sends a message with files to the other side of a dispute: PDF, PNG or JPEG, checked by their first bytes.",
       access: eitherSide(),
       request: disputeFilesRequest,
-      isForm: true,
+      bodyKind: "form",
       mostBodyBytes: mostFormBytes,
       limits: [perAccount(disputeFilesLimit)],
       params: idParams("dsp_example"),

@@ -1,0 +1,5 @@
+/** Where a call came from, for the audit log. */
+export interface AuditedCall {
+  ip: string;
+  requestId: string;
+}

@@ -1,0 +1,41 @@
+import type { ProposeKeyRequest, RemoteKeyItem } from "@portal/api-contract";
+import { RemoteKey } from "../../../models/remote-key.model";
+import { randomId } from "../../../platform/crypto/random-id";
+import { inTransaction } from "../../../platform/db/database";
+import { retryAfterDuplicate } from "../../../platform/db/transaction";
+import { AppError } from "../../../platform/errors/app-error";
+import type { AuditedCall } from "../audited-call";
+import { refuseOtherRemote, type Deployer } from "../deploy-access";
+import { readPublicKey } from "../publish/verify-manifest";
+import type { RemotesDependencies } from "../remotes.dependencies";
+import { findNamesOfKeys, presentKey } from "./present-key";
+
+/** Throws 403 for another remote than the token's, 422 if the bytes are no point of the curve. */
+export function createProposeKey({ clock, recordAudit }: RemotesDependencies) {
+  async function findOrCreate({ remote, publicKey }: ProposeKeyRequest, deployer: Deployer, call: AuditedCall) {
+    const known = await RemoteKey.findOne({ where: { remote, publicKey } });
+    if (known) return { key: known, isNew: false };
+    const { tokenId, userId } = deployer;
+    const id = randomId("rky");
+    const key = await RemoteKey.create({ id, remote, publicKey, tokenId, proposedBy: userId, createdAt: clock.now() });
+    const { ip, requestId } = call;
+    const details = { key: id, token: tokenId };
+    await recordAudit({ actor: userId, action: "remote.key-proposed", subject: remote, details, ip, requestId });
+    return { key, isNew: true };
+  }
+
+  return async (
+    request: ProposeKeyRequest,
+    deployer: Deployer,
+    call: AuditedCall,
+  ): Promise<{ item: RemoteKeyItem; isNew: boolean }> => {
+    refuseOtherRemote(deployer, request.remote);
+    if (!readPublicKey(request.publicKey)) {
+      const message = "These bytes are no Ed25519 public key.";
+      throw new AppError({ code: "INVALID_INPUT", status: 422, message, fields: { publicKey: message } });
+    }
+    const propose = () => inTransaction(() => findOrCreate(request, deployer, call));
+    const { key, isNew } = await retryAfterDuplicate(propose);
+    return { item: presentKey(key, await findNamesOfKeys([key])), isNew };
+  };
+}

@@ -1,0 +1,55 @@
+import type { RemoteReleaseItem } from "@portal/api-contract";
+import { Remote } from "../../../models/remote.model";
+import type { RemoteRelease } from "../../../models/remote-release.model";
+import { findNames, type Names } from "../find-names.query";
+import { findLastGood } from "../use/last-good";
+import { readManifest } from "../use/read-manifest";
+import { findKeys, findState, type SignedRelease } from "../use/usable";
+
+interface Place {
+  remote: Remote | null;
+  lastGoodId: string | null;
+  names: Names;
+}
+
+function presentRelease(signed: SignedRelease, { remote, lastGoodId, names }: Place): RemoteReleaseItem {
+  const { release } = signed;
+  const { id, version, manifestSha256, keyId, bytes, fileCount, tokenId, publishedBy } = release;
+  const state = findState(signed, remote);
+  return {
+    ...{ remote: release.remote, version, state },
+    percent: state === "canary" ? (remote?.canaryPercent ?? null) : null,
+    lastGood: id === lastGoodId,
+    ...{ bytes, files: fileCount },
+    contractVersion: readManifest(release).contractVersion,
+    ...{ keyId, manifestSha256 },
+    publishedBy: names.ofToken(tokenId) ?? names.ofUser(publishedBy),
+    publishedAt: (release.finishedAt ?? release.createdAt).toISOString(),
+    currentAt: release.currentAt?.toISOString() ?? null,
+    suspendReason: release.suspendReason,
+  };
+}
+
+/** @param releases of one remote */
+export async function presentReleases(
+  remoteId: string,
+  releases: readonly RemoteRelease[],
+): Promise<RemoteReleaseItem[]> {
+  const [remote, lastGood, signed, names] = await Promise.all([
+    Remote.findByPk(remoteId),
+    findLastGood(remoteId),
+    findKeys(releases),
+    findNames({
+      users: releases.map(({ publishedBy }) => publishedBy),
+      tokens: releases.map(({ tokenId }) => tokenId),
+    }),
+  ]);
+  return signed.map((one) => presentRelease(one, { remote, lastGoodId: lastGood?.id ?? null, names }));
+}
+
+/** After a change of the release. */
+export async function presentChanged(release: RemoteRelease): Promise<RemoteReleaseItem> {
+  const [item] = await presentReleases(release.remote, [await release.reload()]);
+  if (!item) throw new Error(`The key of ${release.remote} ${release.version} is gone.`);
+  return item;
+}

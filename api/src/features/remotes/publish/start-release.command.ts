@@ -1,0 +1,63 @@
+import { createHash } from "node:crypto";
+import { toCanonicalJson, type RemoteManifest, type StartReleaseAnswer } from "@portal/api-contract";
+import { RemoteRelease } from "../../../models/remote-release.model";
+import { RemoteReleaseFile } from "../../../models/remote-release-file.model";
+import { randomId } from "../../../platform/crypto/random-id";
+import { inTransaction } from "../../../platform/db/database";
+import { AppError } from "../../../platform/errors/app-error";
+import type { Deployer } from "../deploy-access";
+import type { RemotesDependencies } from "../remotes.dependencies";
+import { mostUploads } from "../remotes.limits";
+import { remotesTexts } from "../remotes.texts";
+import { lockRemote } from "../use/change-remote";
+import { findMissingFiles } from "./files.sql";
+import { refuseManifest, refuseSignature } from "./refuse-manifest";
+
+type Starter = Pick<Deployer, "tokenId" | "userId">;
+
+export interface StartedRelease extends StartReleaseAnswer {
+  isFinished: boolean;
+}
+
+const toHex = (hash: string): string => Buffer.from(hash.slice("sha256-".length), "base64").toString("hex");
+
+/** Stores the release without content. It replaces an unfinished release of the version. */
+async function createUpload(manifest: RemoteManifest, text: string, { tokenId, userId }: Starter, now: Date) {
+  const { remote, version, keyId } = manifest;
+  const unfinished = { remote, finishedAt: null };
+  await RemoteRelease.destroy({ where: { ...unfinished, version } });
+  if ((await RemoteRelease.count({ where: unfinished })) >= mostUploads) {
+    throw new AppError({ code: "TOO_MANY_UPLOADS", status: 409, message: remotesTexts.tooManyUploads });
+  }
+  const id = randomId("rel");
+  const files = Object.entries(manifest.files).map(([path, hash]) => ({ releaseId: id, path, sha256: toHex(hash) }));
+  const manifestSha256 = createHash("sha256").update(text).digest("hex");
+  const content = { manifest: text, manifestSha256, keyId, fileCount: files.length, bytes: 0 };
+  const origin = { tokenId, publishedBy: userId, createdAt: now };
+  const release = await RemoteRelease.create({ id, remote, version, ...content, ...origin });
+  await RemoteReleaseFile.bulkCreate(files);
+  return release;
+}
+
+/**
+ * Checks a signed manifest and says which files to send. Throws 409 for a version that was finished with another manifest,
+ * a key that may not sign and too many unfinished releases; 422 for a manifest that does not fit.
+ */
+export function createStartRelease({ clock, remoteOrigins }: RemotesDependencies) {
+  return async (manifest: RemoteManifest, remote: string, starter: Starter): Promise<StartedRelease> => {
+    refuseManifest(manifest, remote, remoteOrigins);
+    const text = toCanonicalJson(manifest);
+    return inTransaction(async () => {
+      await lockRemote(remote);
+      const { version } = manifest;
+      const known = await RemoteRelease.findOne({ where: { remote, version } });
+      if (known?.finishedAt) {
+        if (known.manifest === text) return { id: known.id, missing: [], isFinished: true };
+        throw new AppError({ code: "VERSION_TAKEN", status: 409, message: remotesTexts.versionTaken });
+      }
+      await refuseSignature(manifest);
+      const release = known?.manifest === text ? known : await createUpload(manifest, text, starter, clock.now());
+      return { id: release.id, missing: await findMissingFiles(release.id), isFinished: false };
+    });
+  };
+}

@@ -1,0 +1,128 @@
+import { randomUUID } from "node:crypto";
+import { mkdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import { dirname, extname, join } from "node:path";
+import type { RemoteManifest } from "@portal/api-contract";
+import { Op } from "sequelize";
+import { RemoteFile } from "../../../models/remote-file.model";
+import { RemoteRelease } from "../../../models/remote-release.model";
+import type { Logger } from "../../../platform/logger/logger";
+import type { FoundFile } from "../../../platform/site/site-remotes";
+import { compressFile } from "../publish/compress-file";
+
+/** Files of one content: `name` has the content, `name.br` and `name.gz` its compressed forms. */
+interface Content {
+  content: Buffer;
+  brotli: Buffer | null;
+  gzip: Buffer | null;
+}
+
+/** Manifests in memory. */
+const mostReleases = 200;
+
+async function isFile(file: string): Promise<boolean> {
+  return stat(file).then(
+    (found) => found.isFile(),
+    () => false,
+  );
+}
+
+async function writeWhole(file: string, bytes: Buffer): Promise<void> {
+  const draft = `${file}.${randomUUID()}.draft`;
+  try {
+    await writeFile(draft, bytes, { flush: true });
+    await rename(draft, file);
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  }
+}
+
+/** The content last: its presence says that the compressed forms are complete. */
+async function writeContent(file: string, { content, brotli, gzip }: Content): Promise<void> {
+  await mkdir(dirname(file), { recursive: true });
+  if (brotli) await writeWhole(`${file}.br`, brotli);
+  if (gzip) await writeWhole(`${file}.gz`, gzip);
+  await writeWhole(file, content);
+}
+
+async function readStored(sha256: string): Promise<Content | null> {
+  return RemoteFile.findByPk(sha256, { attributes: ["content", "brotli", "gzip"], raw: true });
+}
+
+async function readStoredManifest(remote: string, version: string): Promise<Content | null> {
+  const where = { remote, version, finishedAt: { [Op.ne]: null }, prunedAt: null };
+  const release = await RemoteRelease.findOne({ where, attributes: ["manifest"], raw: true });
+  if (!release) return null;
+  const content = Buffer.from(release.manifest);
+  return { content, ...(await compressFile(content)) };
+}
+
+/**
+ * Files of releases: from this machine's disk, else from the database, which fills the disk. Contents never change, so a file
+ * on disk is never read again from the database. Without a disk the database's bytes are served.
+ */
+export function createReleaseFiles({ cacheDir, logger }: { cacheDir: string; logger: Logger }) {
+  const filling = new Map<string, Promise<FoundFile | null>>();
+  const manifests = new Map<string, RemoteManifest>();
+
+  async function fill(name: string, read: () => Promise<Content | null>): Promise<FoundFile | null> {
+    const file = join(cacheDir, name);
+    if (await isFile(file)) return { path: name };
+    const content = await read();
+    if (!content) return null;
+    try {
+      await writeContent(file, content);
+      return { path: name };
+    } catch (error) {
+      logger.warn({ err: error, file: name }, "a file of a remote could not be kept on disk");
+      return { bytes: content.content };
+    }
+  }
+
+  /** One at a time for each file. */
+  function findContent(name: string, read: () => Promise<Content | null>): Promise<FoundFile | null> {
+    const running = filling.get(name) ?? fill(name, read).finally(() => filling.delete(name));
+    filling.set(name, running);
+    return running;
+  }
+
+  const findManifest = (remote: string, version: string) =>
+    findContent(join("manifests", remote, `${version}.json`), () => readStoredManifest(remote, version));
+
+  async function readManifest(remote: string, version: string): Promise<RemoteManifest | null> {
+    const key = `${remote}/${version}`;
+    const known = manifests.get(key);
+    if (known) return known;
+    const found = await findManifest(remote, version);
+    if (!found) return null;
+    const text = "bytes" in found ? found.bytes.toString() : await readFile(join(cacheDir, found.path), "utf8");
+    const manifest = JSON.parse(text) as RemoteManifest;
+    manifests.set(key, manifest);
+    const [oldest] = manifests.keys();
+    if (manifests.size > mostReleases && oldest !== undefined) manifests.delete(oldest);
+    return manifest;
+  }
+
+  async function find(remote: string, version: string, path: string): Promise<FoundFile | null> {
+    if (path === "manifest.json") return findManifest(remote, version);
+    const { files = {} } = (await readManifest(remote, version)) ?? {};
+    const hash = Object.hasOwn(files, path) ? files[path] : undefined;
+    if (hash === undefined) return null;
+    const sha256 = Buffer.from(hash.slice("sha256-".length), "base64").toString("hex");
+    const name = join("files", sha256.slice(0, 2), `${sha256}${extname(path)}`);
+    return findContent(name, () => readStored(sha256));
+  }
+
+  return {
+    /** null: no such file in a published release. */
+    find,
+    readManifest,
+    /** Brings all files of a release to the disk, so that they are there while the database is not. */
+    async keep(remote: string, version: string): Promise<void> {
+      const { files = {} } = (await readManifest(remote, version)) ?? {};
+      for (const path of Object.keys(files)) await find(remote, version, path);
+    },
+  };
+}
+
+export type ReleaseFiles = ReturnType<typeof createReleaseFiles>;

@@ -1,0 +1,13 @@
+import type { Clock } from "../../platform/clock/clock";
+import type { Encryption } from "../../platform/crypto/encryption";
+import type { RecordAudit } from "../../platform/audit/audit";
+
+export interface RemotesDependencies {
+  clock: Clock;
+  recordAudit: RecordAudit;
+  encryption: Encryption;
+  /** Origins, besides the portal's own, that may serve files of releases. */
+  remoteOrigins: readonly string[];
+  /** Folder of the shell's build. */
+  shellDir: string;
+}

@@ -1,0 +1,46 @@
+import type { Platform } from "../../platform";
+import type { Feature } from "../../platform/feature";
+import { createKeyRoutes } from "./keys/keys.routes";
+import { createPublishRoutes } from "./publish/publish.routes";
+import { createUnfinishedReleasesTask } from "./publish/unfinished-releases.task";
+import { createRegistryHandler } from "./registry/answer-registry";
+import type { RemotesApi } from "./remotes.api";
+import { remotesPersonalData } from "./remotes-personal-data";
+import { createTokenRoutes } from "./tokens/tokens.routes";
+import { createGoodReleasesTask } from "./use/good-releases.task";
+import { createUseRoutes } from "./use/use.routes";
+
+const whyKept = "who may publish and what was published; versions and keys are never used again";
+
+/** Releases of remotes: publishing, which one is in use, and the registry (S59–S62, S76–S80). */
+export function createRemotes(platform: Platform, needs: Pick<RemotesApi, "readServedRegistry">): Feature {
+  const { remoteOrigins, shellDir } = platform.config;
+  const dependencies = { ...platform, remoteOrigins, shellDir };
+  return {
+    name: "remotes",
+    tables: [
+      ...["deploy_tokens", "remote_keys", "remote_releases", "remote_release_files", "remote_files"],
+      ...["remotes", "remote_turns", "remote_generation"],
+    ],
+    routes: [
+      ...createTokenRoutes(dependencies),
+      ...createKeyRoutes(dependencies),
+      ...createPublishRoutes(dependencies),
+      ...createUseRoutes(dependencies),
+    ],
+    preExpressHandlers: [createRegistryHandler(needs.readServedRegistry, platform.logger)],
+    scheduledTasks: [createUnfinishedReleasesTask(dependencies), createGoodReleasesTask(dependencies)],
+    keeps: {
+      deploy_tokens: whyKept,
+      remote_keys: whyKept,
+      remote_releases: whyKept,
+      remote_release_files: "they go with their release's files (`prune`)",
+      remote_files: "as long as a release names them",
+      remotes: "one short row for each remote",
+      remote_turns: "the history of promotions and rollbacks",
+      remote_generation: "one row",
+    },
+    personalData: remotesPersonalData,
+    sealedColumns: [{ table: "remote_keys", column: "private_key" }],
+  };
+}

@@ -1,0 +1,40 @@
+import { RELEASE_LIMITS } from "@portal/api-contract";
+import type { LimitRule } from "../../platform/limits/limits";
+import type { RouteLimit } from "../../platform/http/route-limit";
+import { hashToken } from "../../platform/crypto/token-hash";
+
+/** Bytes of a manifest with the most files. */
+export const mostManifestBytes = 256 * 1024;
+
+export const mostFileBytes = RELEASE_LIMITS.fileBytes;
+
+/** Releases of a remote that wait for files at one time. */
+export const mostUploads = 5;
+
+/** ms until an unfinished release is removed. */
+export const uploadLifetime = 3_600_000;
+
+/** ms for which a release must have been current to count as good (S77). */
+export const goodAfter = 24 * 3_600_000;
+
+/** ms for which a release that was current keeps its files (S59). */
+export const keptAfterUse = 30 * 24 * 3_600_000;
+
+/** ms between two changes of a token's last use. */
+export const lastUsePrecision = 60_000;
+
+const publishRule: LimitRule = { name: "publish-release", max: 60, windowSeconds: 3600 };
+const useRule: LimitRule = { name: "use-release", max: 240, windowSeconds: 3600 };
+const createTokenRule: LimitRule = { name: "deploy-token", max: 30, windowSeconds: 3600 };
+
+/** Per deploy token, else per admin. */
+function perDeployer(rule: LimitRule): RouteLimit {
+  return {
+    rule,
+    subjectOf: ({ bearer, session }) => (bearer ? hashToken(bearer).slice(0, 32) : (session?.userId ?? null)),
+  };
+}
+
+export const publishLimit = perDeployer(publishRule);
+export const useLimit = perDeployer(useRule);
+export const createTokenLimit = perDeployer(createTokenRule);
