@@ -6,8 +6,10 @@ import { constants, getPriority, tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Environment } from "./config/load-config";
 import { createDatabase, type Database } from "./platform/db/database";
+import { defineModels } from "./platform/db/define-models";
 import { insertUser } from "../testing/insert-user";
 import { testEnvironment } from "../testing/test-environment";
+import { publishTestRelease } from "../testing/test-release";
 import { prepareWorkerDatabase } from "../testing/worker-database";
 
 const production: Environment = {
@@ -31,22 +33,19 @@ const children: ChildProcess[] = [];
 beforeAll(async () => {
   url = await prepareWorkerDatabase();
   database = createDatabase({ url });
+  defineModels(database);
 });
 afterAll(async () => {
   for (const child of children) child.kill("SIGKILL");
   await database.close();
 });
 
-async function writeSite(folder: string, released: readonly string[]): Promise<void> {
+async function writeRoutes(folder: string): Promise<void> {
   const routes = {
     "/": { remote: "mfe-dashboard", isPublic: false },
     "/login": { remote: "mfe-auth", isPublic: true },
   };
   await writeFile(join(folder, "route-remotes.json"), JSON.stringify(routes));
-  await writeFile(
-    join(folder, "remotes.json"),
-    JSON.stringify({ version: 1, remotes: released.map((id) => ({ id })) }),
-  );
 }
 
 function start(entry: string, overrides: Environment = {}) {
@@ -123,11 +122,11 @@ describe("a process of the portal", () => {
 
   test("rejects production without the shell or a released remote", async () => {
     const folder = await mkdtemp(join(tmpdir(), "portal-process-"));
-    const folders = { SHELL_DIR: folder, REMOTES_DIR: folder };
+    const folders = { SHELL_DIR: folder };
     const bare = start("main.ts", { ...production, ...folders });
     expect(await bare.ended).toBe(1);
     expect(bare.output.text).toContain("The shell is not built");
-    await writeSite(folder, []);
+    await writeRoutes(folder);
     const empty = start("main.ts", { ...production, ...folders });
     expect(await empty.ended).toBe(1);
     expect(empty.output.text).toContain(": mfe-auth, mfe-dashboard. Run npm run release -- mfe-auth mfe-dashboard");
@@ -138,8 +137,9 @@ describe("a process of the portal", () => {
     const id = await insertUser(database);
     await database.change("UPDATE users SET email_key = 'admin@demo.test' WHERE id = :id", { values: { id } });
     const folder = await mkdtemp(join(tmpdir(), "portal-process-"));
-    await writeSite(folder, ["mfe-auth", "mfe-dashboard"]);
-    const complete = { ...production, SHELL_DIR: folder, REMOTES_DIR: folder };
+    await writeRoutes(folder);
+    for (const remote of ["mfe-auth", "mfe-dashboard"]) await publishTestRelease({ remote, version: "1.0.0" });
+    const complete = { ...production, SHELL_DIR: folder };
     const refused = start("main.ts", complete);
     expect(await refused.ended).toBe(1);
     expect(refused.output.text).toContain("demo accounts (admin@demo.test)");

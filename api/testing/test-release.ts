@@ -5,6 +5,7 @@ import { createFinishRelease } from "../src/features/remotes/publish/finish-rele
 import { createStartRelease } from "../src/features/remotes/publish/start-release.command";
 import { createStoreFile } from "../src/features/remotes/publish/store-file.command";
 import { createKeyPair, signManifest } from "../src/features/remotes/publish/verify-manifest";
+import { createChooseCanary } from "../src/features/remotes/use/choose-canary.command";
 import { createPromote } from "../src/features/remotes/use/promote.command";
 import { createRecordAudit } from "../src/platform/audit/audit";
 import { systemClock } from "../src/platform/clock/clock";
@@ -50,9 +51,14 @@ export function buildFiles(remote: string, version: string): Record<string, stri
 const portal = { tokenId: null, userId: null };
 const call = { ip: "", requestId: "" };
 
-/** Publishes a release without the routes, signed with a new accepted key, and makes it current. */
-export async function publishTestRelease(wanted: TestContent & { asGood?: boolean }): Promise<RemoteManifest> {
-  const { remote, version, asGood = false, files = buildFiles(remote, version) } = wanted;
+/**
+ * Publishes a release without the routes, signed with a new accepted key, and makes it current, or the canary of `percent`
+ * browsers.
+ */
+export async function publishTestRelease(
+  wanted: TestContent & { asGood?: boolean; percent?: number },
+): Promise<RemoteManifest> {
+  const { remote, version, asGood = false, percent, files = buildFiles(remote, version) } = wanted;
   const recordAudit = createRecordAudit(systemClock);
   const dependencies = { clock: systemClock, recordAudit, encryption: testEncryption };
   const tools = { ...dependencies, remoteOrigins: [], shellDir: "/nowhere" };
@@ -67,6 +73,7 @@ export async function publishTestRelease(wanted: TestContent & { asGood?: boolea
     if (missing.includes(sha256)) await createStoreFile(tools)(remote, { sha256, content: Buffer.from(content) });
   }
   await createFinishRelease(tools)(remote, version, portal, call);
-  await createPromote(tools)(remote, { version, asGood }, portal, call);
+  if (percent === undefined) await createPromote(tools)(remote, { version, asGood }, portal, call);
+  else await createChooseCanary(tools)(remote, { version, percent }, portal, call);
   return manifest;
 }

@@ -2,11 +2,12 @@ import { SessionRow } from "../../src/models/session-row.model";
 import { hashToken } from "../../src/platform/crypto/token-hash";
 import { createTestDoor } from "../test-door";
 import type { TestClient } from "../http-client";
+import { addDeployToken } from "./add-deploy-token";
 import { buildClient, buildPerson, type Person, type Fixture } from "./people";
 
 /** Columns of docs/authorization.md: what the browser has proved. */
 export const CALLERS = [
-  ...(["none", "pending", "grant", "identity"] as const),
+  ...(["none", "pending", "grant", "identity", "token"] as const),
   ...(["registrant", "user", "admin", "billing", "viewer", "view-as"] as const),
 ];
 export type Caller = (typeof CALLERS)[number];
@@ -58,6 +59,7 @@ export async function buildCast(fixture: Fixture): Promise<Cast> {
     player("pending", pending),
     player("grant", granted),
     player("identity", visitor),
+    player("token", visitor),
     player("registrant", registrant),
     { ...player("user", first), name: "user A", other: second },
     { ...player("user", second), name: "user B", other: first },
@@ -82,6 +84,8 @@ export async function openBrowser(
   switch (caller) {
     case "none":
       break;
+    case "token":
+      return withToken(client, await addDeployToken(person.things.remote ?? "", fixture.clock.now()));
     case "pending":
       await door.enterPending(client, { userId, purpose: "login", emailTyped: null });
       break;
@@ -108,6 +112,14 @@ export async function openBrowser(
       await viewClient(client, userId, fixture);
   }
   return client;
+}
+
+/** Sends the token with every call. */
+function withToken(client: TestClient, token: string): TestClient {
+  const authorization = `Bearer ${token}`;
+  const request: TestClient["request"] = (path, sent = {}) =>
+    client.request(path, { ...sent, headers: { ...sent.headers, authorization } });
+  return { ...client, request };
 }
 
 async function viewClient(client: TestClient, viewedUserId: string | null, { clock }: Fixture): Promise<void> {

@@ -29,6 +29,7 @@ export function buildSample({ routes }: Pick<Fixture, "routes">, row: TableRow, 
     id(thing: Thing) {
       // Each person has `google`, and there are only two providers.
       if (thing === "provider" && row.target === "missing") return "facebook";
+      if (thing === "remote" && row.target === "missing") return `mfe-${none.slice(4).toLowerCase()}`;
       return aimed?.things[thing] ?? none;
     },
   };

@@ -7,7 +7,7 @@ import { readTable, type TableRow } from "./read-table";
 export const PARTS = {
   account: ["Signing in and up", "Codes and second factors", "One's own account", "Not of the portal's pages"],
   business: ["One's own business"],
-  agency: ["The agency"],
+  agency: ["The agency", "Releases of remotes"],
 } as const;
 
 function leavesAll({ route, target, cells }: TableRow): boolean {
@@ -23,7 +23,7 @@ export function checkPart(part: keyof typeof PARTS): void {
   let cast: Cast | null = null;
   beforeAll(async () => {
     // All rows call from one address.
-    fixture = await identityFixture.start({ LIMITS_FACTOR: "1000" });
+    fixture = await identityFixture.start({ LIMITS_FACTOR: "1000", REMOTE_ORIGINS: "https://files.example.com" });
   });
   afterAll(() => fixture.stop());
 

@@ -27,6 +27,7 @@ import type { TestApp } from "../test-app";
 import { testPasswordCost } from "../test-password-cost";
 import { addCase } from "./add-case";
 import { addClaim } from "./add-claim";
+import { addRemoteRights } from "./add-deploy-token";
 import { addDocument } from "./add-document";
 import { addEvent } from "./add-event";
 import { addInvitation } from "./add-invitation";
@@ -65,6 +66,9 @@ export type Thing =
   | "disputed debit"
   | "share"
   | "sighting"
+  | "remote"
+  | "deploy token"
+  | "remote key"
   | "invoice";
 
 export interface Person {
@@ -190,8 +194,12 @@ export async function buildPerson(fixture: Fixture, role: Role): Promise<Person>
   await addBelongings(tag, contacts.email, now);
   await addTimes(tag, role, moment, now);
   if (role === "admin") await addInvitation(tag, now);
+  if (role === "admin" || role === "user") await addRemoteRights(tag, now);
   const things = {
     invitation: `inv_${tag}`,
+    "deploy token": `dpt_${tag}`,
+    "remote key": `rky_${tag}`,
+    remote: `mfe-${tag}`,
     user: `usr_${tag}`,
     session: `ses_${tag}`,
     passkey: `psk_${tag}`,

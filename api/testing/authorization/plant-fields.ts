@@ -14,8 +14,11 @@ export function listColumns({ models }: Sequelize): string[] {
   return [...new Set(attributes.flatMap(([name, { field = name }]) => [name, field]))].sort();
 }
 
-/** Objects that accept any field: the portal passes them to the WebAuthn library and does not store them. */
-const openObjects = ["clientExtensionResults"];
+/**
+ * Objects whose keys are data: the portal passes the first to the WebAuthn library and does not store it; the others are
+ * the paths and packages of a release's manifest.
+ */
+const openObjects = ["clientExtensionResults", "files", "shared"];
 
 function isObject(value: unknown): value is Json {
   return typeof value === "object" && value !== null && !Array.isArray(value);

@@ -19,6 +19,14 @@ function toForm(body: Readonly<Record<string, unknown>>): FormData {
   return form;
 }
 
+/** Bytes of the example's hash, for a route that takes bytes. */
+const bytes = "abc";
+
+function toBody(route: string, body: Readonly<Record<string, unknown>>): unknown {
+  if (route.startsWith("PUT ")) return bytes;
+  return forms.includes(route) ? toForm(body) : body;
+}
+
 /** `route` is such as `GET /account/sessions`. */
 export function sendSample(
   client: TestClient,
@@ -36,6 +44,6 @@ export function sendSample(
   const headers = { "user-agent": browserAgent };
   return client.request(address, {
     headers,
-    ...(method === "GET" ? {} : { method, body: forms.includes(route) ? toForm(body) : body }),
+    ...(method === "GET" ? {} : { method, body: toBody(route, body) }),
   });
 }

@@ -23,12 +23,6 @@ function readRemote(params: unknown): string | null {
   return typeof params.remote === "string" ? params.remote : null;
 }
 
-/** Throws 403 for another remote than the token's. */
-export function refuseOtherRemote({ remote }: Deployer, wanted: string): void {
-  if (remote === null || remote === wanted) return;
-  throw new AppError({ code: "OTHER_REMOTE", status: 403, message: remotesTexts.otherRemote });
-}
-
 async function admitToken(clock: Clock, bearer: string): Promise<Deployer> {
   const token = await DeployToken.findOne({ where: { tokenHash: hashToken(bearer), revokedAt: null } });
   if (!token) throw new AppError({ code: "TOKEN_NOT_VALID", status: 401, message: remotesTexts.tokenNotValid });
@@ -58,7 +52,9 @@ export function mayDeploy({ clock }: { clock: Clock }): Access<DeployCaller> {
       }
       const deployer = await admitToken(clock, bearer);
       const remote = readRemote(params);
-      if (remote !== null) refuseOtherRemote(deployer, remote);
+      if (remote !== null && remote !== deployer.remote) {
+        throw new AppError({ code: "OTHER_REMOTE", status: 403, message: remotesTexts.otherRemote });
+      }
       return { session: null, pending: null, deployer };
     },
   };

@@ -4,6 +4,7 @@ export const remotesTexts = {
   otherRemote: "This deploy token is for another remote.",
   noSuchToken: "There is no such deploy token.",
   tokenRevoked: "The deploy token is revoked.",
+  noPublicKey: "These bytes are no Ed25519 public key.",
   noSuchKey: "There is no such key.",
   keyAccepted: "The key is accepted. Releases that it signs can be published.",
   keyRevoked: "The key is revoked.",

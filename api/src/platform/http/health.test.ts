@@ -2,6 +2,8 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startTestPortal, type TestPortal } from "../../../testing/test-portal";
+import { publishTestRelease } from "../../../testing/test-release";
+import { until } from "../../../testing/until";
 
 describe("health", () => {
   let portal: TestPortal;
@@ -35,13 +37,13 @@ describe("health", () => {
       "/login": { remote: "mfe-auth", isPublic: true },
       "/register": { remote: "mfe-auth", isPublic: true },
     });
-    await write("remotes.json", { version: 1, remotes: [{ id: "mfe-dashboard" }] });
-    const incomplete = await startTestPortal({ SHELL_DIR: folder, REMOTES_DIR: folder });
+    const incomplete = await startTestPortal({ SHELL_DIR: folder });
+    await publishTestRelease({ remote: "mfe-dashboard", version: "1.0.0" });
     const refused = await incomplete.newClient().get("/ready");
     expect(refused.status).toBe(503);
     expect(refused.body).toMatchObject({ status: "not ready", missingRemotes: ["mfe-auth"] });
-    await write("remotes.json", { version: 1, remotes: [{ id: "mfe-dashboard" }, { id: "mfe-auth" }] });
-    expect((await incomplete.newClient().get("/ready")).status).toBe(200);
+    await publishTestRelease({ remote: "mfe-auth", version: "1.0.0" });
+    await until(async () => (await incomplete.newClient().get("/ready")).status === 200);
     await incomplete.stop();
     await rm(folder, { recursive: true });
   });

@@ -1,32 +1,20 @@
+import { createHash } from "node:crypto";
 import { mkdtemp, mkdir, rm, writeFile } from "node:fs/promises";
 import { request as httpRequest } from "node:http";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { brotliCompressSync, gzipSync } from "node:zlib";
+import { brotliCompressSync, brotliDecompressSync, gzipSync } from "node:zlib";
+import { isInCanary } from "@portal/api-contract";
 import { sendRaw } from "../../../testing/raw-request";
+import { until } from "../../../testing/until";
 import { startTestPortal, type TestPortal } from "../../../testing/test-portal";
+import { publishTestRelease, testEntry } from "../../../testing/test-release";
 
 const page = "<!doctype html><title>Shell</title>";
 const script = "console.log('hello from the shell, long enough to compress');";
-const integrity = `sha384-${"a".repeat(64)}`;
-const registry = {
-  version: 1,
-  remotes: [
-    {
-      id: "mfe-auth",
-      version: "1.0.0-abcdef01",
-      entry: "/remotes/mfe-auth/1.0.0-abcdef01/remoteEntry.1234567890.js",
-      contractVersion: "1.0.0",
-      integrity,
-      preload: [
-        "/remotes/mfe-auth/1.0.0-abcdef01/remoteEntry.1234567890.js",
-        "/remotes/mfe-auth/1.0.0-abcdef01/login.1234567890.css",
-        "https://elsewhere.example/x.js",
-      ],
-    },
-    { id: "mfe-dashboard", preload: ["/remotes/mfe-dashboard/1.0.0-abcdef02/remoteEntry.1234567890.js"] },
-  ],
-};
+const entry = `var mfe_auth;${script}`;
+const late = script.repeat(5);
+const style = ".mfe_auth__page{color:red}";
 
 let portal: TestPortal;
 let folder: string;
@@ -51,10 +39,11 @@ beforeAll(async () => {
     "/": { remote: "mfe-dashboard", isPublic: false },
   };
   await put("shell/route-remotes.json", JSON.stringify(routes));
-  await put("remotes/remotes.json", JSON.stringify(registry));
-  await put("remotes/mfe-auth/1.0.0-abcdef01/remoteEntry.1234567890.js", script);
   await put("outside.txt", "secret");
-  portal = await startTestPortal({ SHELL_DIR: join(folder, "shell"), REMOTES_DIR: join(folder, "remotes") });
+  portal = await startTestPortal({ SHELL_DIR: join(folder, "shell"), REMOTES_CACHE_DIR: join(folder, "cache") });
+  const files = { [testEntry]: entry, "page.1234567890.css": style, "late.1234567890.js": late };
+  await publishTestRelease({ remote: "mfe-auth", version: "1.0.0-abcdef01", files });
+  await publishTestRelease({ remote: "mfe-dashboard", version: "1.0.0-abcdef02" });
 });
 afterAll(async () => {
   await portal.stop();
@@ -81,6 +70,11 @@ async function get(path: string, headers: Record<string, string> = {}, method = 
   });
 }
 
+/** The process asks the database again after half a second. */
+async function waitForRegistry(version: string): Promise<void> {
+  await until(async () => (await get("/remotes.json")).body.toString().includes(`"${version}"`));
+}
+
 const navigation = { accept: "text/html,application/xhtml+xml", "sec-fetch-dest": "document" };
 
 describe("a page", () => {
@@ -97,12 +91,18 @@ describe("a page", () => {
   );
 
   const registryLink = "</remotes.json>; rel=preload; as=fetch; crossorigin";
+  const hash = (content: string) => `sha256-${createHash("sha256").update(content).digest("base64")}`;
+  const folderOf = (release: string) => `/remotes/${release}`;
+  const link = (path: string, as: string, content: string) =>
+    `<${path}>; rel=preload; as=${as}; fetchpriority=low; integrity="${hash(content)}"`;
+  const login = folderOf("mfe-auth/1.0.0-abcdef01");
   const loginLinks = [
-    `</remotes/mfe-auth/1.0.0-abcdef01/remoteEntry.1234567890.js>; rel=preload; as=script; fetchpriority=low; integrity="${integrity}"`,
-    "</remotes/mfe-auth/1.0.0-abcdef01/login.1234567890.css>; rel=preload; as=style; fetchpriority=low",
+    `<${login}/manifest.json>; rel=preload; as=fetch; crossorigin`,
+    link(`${login}/${testEntry}`, "script", entry),
+    link(`${login}/page.1234567890.css`, "style", style),
   ];
 
-  test("preloads its remote's files after the shell's own (issue 7.17)", async () => {
+  test("preloads its remote's manifest and files after the shell's own (issue 7.17)", async () => {
     const answer = await get("/Login", navigation);
     expect(String(answer.headers.link).split(", ")).toEqual([registryLink, ...loginLinks]);
     const unknown = await get("/no-such-page", navigation);
@@ -113,10 +113,25 @@ describe("a page", () => {
     const guest = await get("/", navigation);
     expect(String(guest.headers.link).split(", ")).toEqual([registryLink, ...loginLinks]);
     const member = await get("/", { ...navigation, cookie: `portal_session=${"a".repeat(43)}` });
-    expect(String(member.headers.link).split(", ")).toEqual([
-      registryLink,
-      "</remotes/mfe-dashboard/1.0.0-abcdef02/remoteEntry.1234567890.js>; rel=preload; as=script; fetchpriority=low",
-    ]);
+    const home = folderOf("mfe-dashboard/1.0.0-abcdef02");
+    expect(String(member.headers.link)).toContain(`<${home}/${testEntry}>`);
+    expect(String(member.headers.link)).not.toContain("mfe-auth");
+  });
+
+  test("preloads the canary only for a browser that the shell gives it to", async () => {
+    await publishTestRelease({ remote: "mfe-auth", version: "1.1.0", percent: 50 });
+    await waitForRegistry("1.1.0");
+    const share = { remote: "mfe-auth", version: "1.1.0", percent: 50 };
+    const ids = Array.from({ length: 8 }, (_, index) => `${String(index)}${"a".repeat(21)}`);
+    expect(new Set(ids.map((id) => isInCanary(id, share)))).toEqual(new Set([true, false]));
+    for (const id of ids) {
+      const answer = await get("/login", { ...navigation, cookie: `portal_browser=${id}` });
+      expect(String(answer.headers.link)).toContain(
+        isInCanary(id, share) ? "/remotes/mfe-auth/1.1.0/" : "/remotes/mfe-auth/1.0.0-abcdef01/",
+      );
+    }
+    const odd = await get("/login", { ...navigation, cookie: "portal_browser=../../x" });
+    expect(String(odd.headers.link)).toContain("/remotes/mfe-auth/1.0.0-abcdef01/");
   });
 
   test("answers HEAD like GET, without a body", async () => {
@@ -182,7 +197,8 @@ describe("a file", () => {
   test.each([
     ["/assets/main.js", "public, max-age=31536000, immutable"],
     ["/main.0123456789.css", "public, max-age=31536000, immutable"],
-    ["/remotes/mfe-auth/1.0.0-abcdef01/remoteEntry.1234567890.js", "public, max-age=31536000, immutable"],
+    [`/remotes/mfe-auth/1.0.0-abcdef01/${testEntry}`, "public, max-age=31536000, immutable"],
+    ["/remotes/mfe-auth/1.0.0-abcdef01/manifest.json", "public, max-age=31536000, immutable"],
     ["/favicon.svg", "no-cache"],
     ["/remotes.json", "no-cache"],
   ])("%s is cached as %s", async (path, cacheControl) => {
@@ -202,6 +218,9 @@ describe("a file", () => {
     "/%00",
     "/assets/main.js%00.css",
     "/remotes/remotes.json",
+    "/remotes/mfe-auth/1.0.0-abcdef01/..%2f..%2f..%2foutside.txt",
+    "/remotes/mfe-auth/..%2f/outside.txt",
+    "/remotes/../outside/1.0.0/x.js",
   ])("cannot be read outside its folder: %s", async (path) => {
     const answer = await sendRaw(portal.address, `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
     expect(answer.text).not.toContain("secret");
@@ -218,12 +237,26 @@ describe("a file", () => {
   );
 
   test("of a new release is served without a restart", async () => {
-    const path = "/remotes/mfe-wizard/1.0.0-00000000/remoteEntry.js";
+    const path = `/remotes/mfe-wizard/1.0.0/${testEntry}`;
     expect((await get(path)).status).toBe(404);
-    await put(path.slice(1), script);
+    await publishTestRelease({ remote: "mfe-wizard", version: "1.0.0" });
     expect((await get(path)).status).toBe(200);
-    await rm(join(folder, "remotes/mfe-wizard"), { recursive: true });
-    expect((await get(path)).status).toBe(404);
-    expect((await get("/remotes/mfe-auth/1.0.0-abcdef01/remoteEntry.1234567890.js")).status).toBe(200);
+  });
+
+  test("of a release acts as nothing but script and style, and is never a service worker (S79)", async () => {
+    const path = `/remotes/mfe-auth/1.0.0-abcdef01/${testEntry}`;
+    const answer = await get(path);
+    expect(answer.headers["content-security-policy"]).toBe("sandbox; default-src 'none'");
+    expect(answer.headers["x-content-type-options"]).toBe("nosniff");
+    expect((await get(path, { "service-worker": "script" })).status).toBe(404);
+  });
+
+  test("of a release is sent compressed, and again from the database when the disk lost it", async () => {
+    const path = "/remotes/mfe-auth/1.0.0-abcdef01/late.1234567890.js";
+    const headers = { "accept-encoding": "br" };
+    const first = await get(path, headers);
+    expect([first.headers["content-encoding"], brotliDecompressSync(first.body).toString()]).toEqual(["br", late]);
+    await rm(join(folder, "cache/files"), { recursive: true });
+    expect((await get(path, headers)).body).toEqual(first.body);
   });
 });

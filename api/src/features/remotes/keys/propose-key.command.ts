@@ -5,12 +5,17 @@ import { inTransaction } from "../../../platform/db/database";
 import { retryAfterDuplicate } from "../../../platform/db/transaction";
 import { AppError } from "../../../platform/errors/app-error";
 import type { AuditedCall } from "../audited-call";
-import { refuseOtherRemote, type Deployer } from "../deploy-access";
+import type { Deployer } from "../deploy-access";
 import { readPublicKey } from "../publish/verify-manifest";
 import type { RemotesDependencies } from "../remotes.dependencies";
+import { remotesTexts } from "../remotes.texts";
 import { findNamesOfKeys, presentKey } from "./present-key";
 
-/** Throws 403 for another remote than the token's, 422 if the bytes are no point of the curve. */
+function refuse(field: keyof ProposeKeyRequest, message: string): never {
+  throw new AppError({ code: "INVALID_INPUT", status: 422, message, fields: { [field]: message } });
+}
+
+/** Throws 422 for another remote than the token's, and for bytes that are no key. */
 export function createProposeKey({ clock, recordAudit }: RemotesDependencies) {
   async function findOrCreate({ remote, publicKey }: ProposeKeyRequest, deployer: Deployer, call: AuditedCall) {
     const known = await RemoteKey.findOne({ where: { remote, publicKey } });
@@ -29,11 +34,8 @@ export function createProposeKey({ clock, recordAudit }: RemotesDependencies) {
     deployer: Deployer,
     call: AuditedCall,
   ): Promise<{ item: RemoteKeyItem; isNew: boolean }> => {
-    refuseOtherRemote(deployer, request.remote);
-    if (!readPublicKey(request.publicKey)) {
-      const message = "These bytes are no Ed25519 public key.";
-      throw new AppError({ code: "INVALID_INPUT", status: 422, message, fields: { publicKey: message } });
-    }
+    if (deployer.remote !== null && deployer.remote !== request.remote) refuse("remote", remotesTexts.otherRemote);
+    if (!readPublicKey(request.publicKey)) refuse("publicKey", remotesTexts.noPublicKey);
     const propose = () => inTransaction(() => findOrCreate(request, deployer, call));
     const { key, isNew } = await retryAfterDuplicate(propose);
     return { item: presentKey(key, await findNamesOfKeys([key])), isNew };

@@ -1,0 +1,112 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { RemoteRegistry } from "@portal/api-contract";
+import { createLogger } from "../../../platform/logger/logger";
+import { startTestPortal, type TestPortal } from "../../../../testing/test-portal";
+import { publishTestRelease, testEntry } from "../../../../testing/test-release";
+import { until } from "../../../../testing/until";
+import { createRegistryReader } from "./registry-reader";
+import { createReleaseFiles } from "./release-files";
+
+const logger = createLogger("silent");
+let portal: TestPortal;
+let cacheDir: string;
+beforeAll(async () => {
+  cacheDir = await mkdtemp(join(tmpdir(), "portal-registry-"));
+  portal = await startTestPortal({ REMOTES_CACHE_DIR: cacheDir });
+  await publishTestRelease({ remote: "mfe-one", version: "1.0.0" });
+});
+afterAll(async () => {
+  await portal.stop();
+  await rm(cacheDir, { recursive: true });
+});
+
+const versionIn = ({ remotes }: RemoteRegistry) => remotes.find(({ id }) => id === "mfe-one")?.version;
+const withoutDatabase = () => jest.spyOn(portal.database.sequelize, "query").mockRejectedValue(new Error("gone"));
+
+test("two processes see a promotion without a restart", async () => {
+  const readers = [1, 2].map(() => createRegistryReader({ cacheDir, logger }));
+  for (const read of readers) expect(versionIn((await read()).registry)).toBe("1.0.0");
+  await publishTestRelease({ remote: "mfe-one", version: "1.1.0" });
+  for (const read of readers) await until(async () => versionIn((await read()).registry) === "1.1.0");
+});
+
+test("asks the database at most once in half a second, and once for many requests", async () => {
+  const read = createRegistryReader({ cacheDir, logger });
+  const query = jest.spyOn(portal.database.sequelize, "query");
+  await Promise.all(Array.from({ length: 50 }, () => read()));
+  const asked = query.mock.calls.length;
+  for (let count = 0; count < 50; count += 1) await read();
+  expect(query.mock.calls.length).toBe(asked);
+  query.mockRestore();
+});
+
+test("the last registry is served while the database is down, also after a start", async () => {
+  const read = createRegistryReader({ cacheDir, logger });
+  const { etag } = await read();
+  const down = withoutDatabase();
+  const restarted = createRegistryReader({ cacheDir, logger });
+  const { etag: fromDisk } = await restarted();
+  expect(fromDisk).toBe(etag);
+  const elsewhere = createRegistryReader({ cacheDir: join(cacheDir, "no-such-folder"), logger });
+  await expect(elsewhere()).rejects.toThrow("gone");
+  down.mockRestore();
+  await publishTestRelease({ remote: "mfe-one", version: "1.2.0" });
+  await until(async () => versionIn((await restarted()).registry) === "1.2.0");
+});
+
+test("has a strong ETag that changes only with the content, and is sent compressed", async () => {
+  const client = portal.newClient();
+  await until(async () => versionIn((await client.request("/remotes.json")).body as RemoteRegistry) === "1.2.0");
+  const first = await client.request("/remotes.json", { headers: { "accept-encoding": "br" } });
+  const etag = first.headers.get("etag") ?? "";
+  expect([first.headers.get("cache-control"), etag]).toEqual(["no-cache", expect.stringMatching(/^"[0-9a-f]{32}"$/)]);
+  expect(first.headers.get("content-encoding")).toBe("br");
+  for (const tag of [etag, `W/${etag}`, `"other", ${etag}`]) {
+    const again = await client.request("/remotes.json", { headers: { "if-none-match": tag } });
+    expect([again.status, again.body]).toEqual([304, ""]);
+  }
+  const plain = await client.request("/remotes.json", { headers: { "accept-encoding": "identity" } });
+  expect([plain.headers.get("content-encoding"), plain.body]).toEqual([null, first.body]);
+  expect((await client.request("/remotes.json", { method: "HEAD" })).body).toBe("");
+  expect((await client.request("/remotes.json", { method: "POST", body: {} })).status).toBe(404);
+});
+
+describe("files of releases", () => {
+  const newFiles = async () => createReleaseFiles({ cacheDir: await mkdtemp(join(cacheDir, "files-")), logger });
+
+  test("that were kept are served while the database is down", async () => {
+    const files = await newFiles();
+    await files.keep("mfe-one", "1.2.0");
+    const down = withoutDatabase();
+    expect(await files.find("mfe-one", "1.2.0", testEntry)).toMatchObject({ path: expect.any(String) });
+    down.mockRestore();
+  });
+
+  test("come from the database when the disk refuses them", async () => {
+    const file = join(cacheDir, "a-file");
+    await writeFile(file, "");
+    const files = createReleaseFiles({ cacheDir: join(file, "below"), logger });
+    const found = await files.find("mfe-one", "1.2.0", testEntry);
+    expect(found && "bytes" in found ? found.bytes.toString() : null).toContain('version:"1.2.0"');
+  });
+
+  test.each([
+    ["a remote that has no release", "mfe-none", "1.2.0", testEntry],
+    ["a version that was not published", "mfe-one", "9.0.0", testEntry],
+    ["a file that the release does not name", "mfe-one", "1.2.0", "other.js"],
+    ["a property of every object", "mfe-one", "1.2.0", "constructor"],
+  ])("do not exist for %s", async (_what, remote, version, path) => {
+    expect(await (await newFiles()).find(remote, version, path)).toBeNull();
+  });
+
+  test("are written once when many ask for them at once", async () => {
+    const files = await newFiles();
+    const query = jest.spyOn(portal.database.sequelize, "query");
+    const found = await Promise.all(Array.from({ length: 20 }, () => files.find("mfe-one", "1.2.0", testEntry)));
+    expect(new Set(found.map((one) => JSON.stringify(one))).size).toBe(1);
+    expect(query.mock.calls.filter(([sql]) => JSON.stringify(sql).includes("remote_files")).length).toBe(1);
+    query.mockRestore();
+  });
+});
