@@ -1,2 +1,2 @@
 export { HOST_ROLES, type HostRole } from "./host-roles.js";
-export { REMOTE_IDS, type RemoteId } from "./remote-ids.js";
+export { type BundledRemoteId, REMOTE_IDS, type RemoteId } from "./remote-ids.js";

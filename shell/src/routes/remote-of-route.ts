@@ -1,4 +1,5 @@
-import { REMOTE_IDS, type RemoteId } from "@portal/host-contract/ids";
+import type { RemoteId } from "@portal/host-contract/ids";
+import { REMOTE_ID } from "@portal/shared-ui/api";
 
 import type { PortalRoute } from "./route-table.js";
 
@@ -10,7 +11,6 @@ export interface RemotePageAddress {
 
 /** Null for a page of the shell. */
 export function remoteOfRoute(route: PortalRoute): RemotePageAddress | null {
-  const [owner, name] = route.page.split("/");
-  const remote = REMOTE_IDS.find((id) => id === owner);
-  return remote && name ? { remote, name } : null;
+  const [remote, name] = route.page.split("/");
+  return remote && name && REMOTE_ID.test(remote) ? { remote, name } : null;
 }

@@ -1,4 +1,4 @@
-import type { HostRole, RemoteId } from "@portal/host-contract";
+import type { BundledRemoteId, HostRole } from "@portal/host-contract";
 
 export type OwnPage = "blocked" | "error" | "post-callback" | "get-callback";
 
@@ -7,7 +7,7 @@ export interface PortalRoute {
   path: string;
   /** §2. */
   access: "public" | readonly HostRole[];
-  page: `${RemoteId}/${string}` | `shell/${OwnPage}`;
+  page: `mfe-${string}/${string}` | `shell/${OwnPage}`;
   layout: "sidebar" | "bare";
   title: string;
   /** False: the address answers 404 even to admitted roles (S2). */
@@ -16,6 +16,11 @@ export interface PortalRoute {
   guestOnly?: boolean;
   /** The page has its own content security policy, so it is entered and left by a page load (S46). */
   ownDocument?: boolean;
+}
+
+/** The table names only remotes of this repository. */
+interface TableRoute extends PortalRoute {
+  page: `${BundledRemoteId}/${string}` | `shell/${OwnPage}`;
 }
 
 const CLIENTS: readonly HostRole[] = ["admin", "user"];
@@ -28,7 +33,7 @@ const REGISTRANT: readonly HostRole[] = ["registrant"];
 
 /** §2. The build reads this file, so it imports only types. */
 // prettier-ignore
-export const ROUTES: readonly PortalRoute[] = [
+export const ROUTES: readonly TableRoute[] = [
   { path: "/login",               access: "public",   layout: "bare",    built: true,  page: "mfe-auth/login",                 title: "Log in", guestOnly: true },
   { path: "/register",            access: "public",   layout: "bare",    built: true,  page: "mfe-auth/register",              title: "Create your account", guestOnly: true },
   { path: "/password-reset",      access: "public",   layout: "bare",    built: true,  page: "mfe-auth/passwordReset",         title: "Reset your password", guestOnly: true },
