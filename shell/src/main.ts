@@ -6,16 +6,19 @@ import { fetchFrameEarly } from "./layout/late-layout.js";
 import { fetchRegistryEarly } from "./remotes/early-registry.js";
 import { isFramed } from "./routes/is-framed.js";
 import { matchRoute } from "./routes/match-route.js";
+import { remoteOfRoute } from "./routes/remote-of-route.js";
 import { saysSignedOut } from "./session/document-session.js";
 import { portalSession } from "./session/portal-session.js";
 import { showStartFailure } from "./start/show-start-failure.js";
 
 // The session check starts before other code loads, so this file imports no code of shared packages.
-if (saysSignedOut(performance.getEntriesByType("navigation"))) {
+const isSignedOut = saysSignedOut(performance.getEntriesByType("navigation"));
+const route = matchRoute(window.location.pathname);
+if (isSignedOut) {
   portalSession.startSignedOut();
 } else {
   void portalSession.refresh();
-  if (isFramed(matchRoute(window.location.pathname))) {
+  if (isFramed(route)) {
     fetchFrameEarly();
     // Creating the first date format is slow on a phone, so a worker does it early.
     const warmDates = new URL("./start/warm-dates.js", import.meta.url);
@@ -23,7 +26,9 @@ if (saysSignedOut(performance.getEntriesByType("navigation"))) {
     setTimeout(() => new Worker(warmDates));
   }
 }
-fetchRegistryEarly();
+// Guests of a private page are redirected.
+const shown = isSignedOut && route && route.access !== "public" ? matchRoute("/login") : route;
+fetchRegistryEarly((shown && remoteOfRoute(shown)?.remote) ?? null);
 
 import("./bootstrap.js").catch((error: unknown) => {
   console.error(error);

@@ -1,12 +1,23 @@
+import type { RemoteId } from "@portal/host-contract/ids";
+
+import { chooseRelease } from "./choose-release.js";
+import { fetchManifestEarly } from "./fetch-manifest.js";
 import { fetchRegistry } from "./fetch-registry.js";
 import type { RemoteRegistry } from "./parse-registry.js";
 
 let early: Promise<RemoteRegistry> | null = null;
 
-export function fetchRegistryEarly(): void {
+/** @param remote its manifest is requested as soon as the registry is known; null: none */
+export function fetchRegistryEarly(remote: RemoteId | null): void {
   early = fetchRegistry();
-  // takeRegistry's caller handles the failure.
-  early.catch(() => undefined);
+  early.then(
+    ({ remotes }) => {
+      const row = remote === null ? undefined : remotes.get(remote);
+      if (row) fetchManifestEarly(chooseRelease(row).chosen);
+    },
+    // takeRegistry's caller handles the failure.
+    () => undefined,
+  );
 }
 
 /** The first call returns the early request, if any; later calls send a new request. */

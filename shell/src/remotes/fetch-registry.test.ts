@@ -7,7 +7,7 @@ const good: FakeRoute = () => ({ status: 200, body: { version: 1, remotes: [] } 
 
 test("reads the registry", async () => {
   installFakeFetch({ "GET /remotes.json": good });
-  await expect(fetchRegistry()).resolves.toEqual(new Map());
+  await expect(fetchRegistry()).resolves.toEqual({ remotes: new Map(), keys: [] });
 });
 
 test.each<[string, FakeRoute]>([
@@ -27,11 +27,28 @@ test("reports a missing answer as a timeout", async () => {
 
 test("returns the early registry once", async () => {
   const wire = installFakeFetch({ "GET /remotes.json": good });
-  fetchRegistryEarly();
+  fetchRegistryEarly(null);
   await takeRegistry();
   expect(wire.requestsOf("GET /remotes.json")).toHaveLength(1);
   await takeRegistry();
   expect(wire.requestsOf("GET /remotes.json")).toHaveLength(2);
+});
+
+test("requests the manifest of the page's remote as soon as the registry is known", async () => {
+  const base = "/remotes/mfe-auth/1.0.0/";
+  const place = { version: "1.0.0", entry: `${base}remoteEntry.0123456789.js` };
+  const manifest = { path: `${base}manifest.json`, sha256: "0".repeat(64) };
+  const row = { id: "mfe-auth", ...place, contractVersion: "1.0.0", manifest };
+  const wire = installFakeFetch({
+    "GET /remotes.json": () => ({ status: 200, body: { version: 1, remotes: [row, { ...row, id: "mfe-admin" }] } }),
+    [`GET http://localhost${manifest.path}`]: good,
+  });
+  fetchRegistryEarly("mfe-auth");
+  await takeRegistry();
+  expect(wire.requestsOf(`GET http://localhost${manifest.path}`)).toHaveLength(1);
+  fetchRegistryEarly("mfe-wizard");
+  await takeRegistry();
+  expect(wire.requestsOf(`GET http://localhost${manifest.path}`)).toHaveLength(1);
 });
 
 test("times out after 8 seconds", async () => {

@@ -1,6 +1,6 @@
 import { parseRegistry, type RemoteRegistry } from "./parse-registry.js";
 import { RemoteError } from "./remote-error.js";
-import { REMOTE_TIMEOUT_MS } from "./with-timeout.js";
+import { isTimeout, REMOTE_TIMEOUT_MS } from "./with-timeout.js";
 
 /**
  * Always revalidates the browser's cache.
@@ -14,7 +14,6 @@ export async function fetchRegistry(): Promise<RemoteRegistry> {
     if (!response.ok) throw new Error(`HTTP ${response.status}`);
     return parseRegistry(await response.json());
   } catch (cause) {
-    const kind = cause instanceof DOMException && cause.name === "TimeoutError" ? "timeout" : "registry";
-    throw new RemoteError(kind, "remotes.json could not be read", { cause });
+    throw new RemoteError(isTimeout(cause) ? "timeout" : "registry", "remotes.json could not be read", { cause });
   }
 }

@@ -1,15 +1,16 @@
 import { installFakeFetch } from "../testing/fake-fetch.js";
-import { forgetRemote, readPastCache } from "./forget-remote.js";
-import type { RemoteRelease } from "./parse-registry.js";
+import type { CheckedRelease } from "./check-release.js";
+import { forgetRemote, readPastCache, refetchLazyFiles } from "./forget-remote.js";
+import { guardRelease } from "./integrity-guard.js";
 
 const folder = "http://localhost/remotes/mfe-auth/1.0.0-aaaaaaaa/";
-const release: RemoteRelease = {
-  id: "mfe-auth",
+const release: CheckedRelease = {
+  remote: "mfe-auth",
   version: "1.0.0-aaaaaaaa",
+  base: folder,
   entry: `${folder}remoteEntry.js`,
-  contractVersion: "1.0.0",
-  integrity: null,
   preload: [`${folder}remoteEntry.js`, `${folder}580.css`],
+  files: new Map(),
 };
 
 /** jsdom lacks resource timing. */
@@ -20,14 +21,27 @@ function pretendRequested(...files: string[]): void {
 
 beforeEach(() => pretendRequested());
 
-test("removes the leftovers of a failed attempt of this remote only", async () => {
-  installFakeFetch({});
+function addScript(src: string): void {
+  document.head.append(Object.assign(document.createElement("script"), { src }));
+}
+
+function addStyle(href: string): void {
+  document.head.append(Object.assign(document.createElement("link"), { rel: "stylesheet", href }));
+}
+
+test("removes the leftovers of failed attempts of this remote only, also of another version", () => {
   Reflect.set(globalThis, "webpackChunkmfe_auth", []);
   Reflect.set(globalThis, "webpackChunkmfe_admin", []);
-  document.head.innerHTML = `
-    <script src="${folder}65.js"></script><link rel="stylesheet" href="${folder}580.css" />
-    <script src="/assets/main.js"></script><link rel="stylesheet" href="/remotes/mfe-admin/1.0.0/42.css" />`;
-  await forgetRemote("mfe_auth", release);
+  const older = folder.replace("1.0.0", "0.9.0");
+  guardRelease(release);
+  guardRelease({ ...release, base: older });
+  guardRelease({ ...release, remote: "mfe-admin", base: "http://localhost/remotes/mfe-admin/1.0.0/" });
+  addScript(`${folder}65.js`);
+  addStyle(`${folder}580.css`);
+  addStyle(`${older}580.css`);
+  addScript("/assets/main.js");
+  addStyle("/remotes/mfe-admin/1.0.0/42.css");
+  forgetRemote("mfe_auth", release);
   expect(Reflect.has(globalThis, "webpackChunkmfe_auth")).toBe(false);
   expect(Reflect.has(globalThis, "webpackChunkmfe_admin")).toBe(true);
   const left = [...document.head.querySelectorAll("script, link")];
@@ -46,7 +60,7 @@ test("refetches this remote's lazily loaded files past the browser's cache", asy
     "http://localhost/remotes/mfe-admin/1.0.0/42.css",
   );
   const wire = installFakeFetch({});
-  await forgetRemote("mfe_auth", release);
+  await refetchLazyFiles(release);
   expect(wire.requestsOf(`GET ${folder}65.js`)).toHaveLength(1);
   for (const other of [`${folder}remoteEntry.js`, `${folder}580.css`, `${folder}580.css?retry=abc`]) {
     expect(wire.requestsOf(`GET ${other}`)).toHaveLength(0);

@@ -1,14 +1,14 @@
+import type { CheckedRelease } from "./check-release.js";
 import { loadPartsAfresh } from "./load-parts.js";
-import type { RemoteRelease } from "./parse-registry.js";
 
 const folder = "http://localhost/remotes/mfe-auth/1.0.0-aaaaaaaa/";
-const release: RemoteRelease = {
-  id: "mfe-auth",
+const release: CheckedRelease = {
+  remote: "mfe-auth",
   version: "1.0.0-aaaaaaaa",
+  base: folder,
   entry: `${folder}remoteEntry.js`,
-  contractVersion: "1.0.0",
-  integrity: null,
   preload: [`${folder}remoteEntry.js`, `${folder}580.js`, `${folder}580.css`],
+  files: new Map(),
 };
 
 function findElements(): HTMLElement[] {

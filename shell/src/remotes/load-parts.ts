@@ -1,4 +1,4 @@
-import type { RemoteRelease } from "./parse-registry.js";
+import type { CheckedRelease } from "./check-release.js";
 import { withTimeout } from "./with-timeout.js";
 
 /** Returns an address without a cache entry or preload. A browser reuses a preload once, even a failed one. */
@@ -11,16 +11,15 @@ export function toFreshAddress(file: string): string {
  *
  * @throws when a file does not load; a RemoteError of kind `timeout` after 8 s
  */
-export async function loadPartsAfresh({ id, entry, preload }: RemoteRelease): Promise<void> {
+export async function loadPartsAfresh({ remote, entry, preload }: CheckedRelease): Promise<void> {
   const parts = preload.filter((file) => file !== entry);
-  await withTimeout(Promise.all(parts.map(loadPart)), `The chunks of ${id}`);
+  await withTimeout(Promise.all(parts.map(loadPart)), `The chunks of ${remote}`);
 }
 
 export function createScript(address: string): HTMLScriptElement {
   const script = document.createElement("script");
   script.async = true;
   script.src = address;
-  allowOtherOrigin(script, address);
   return script;
 }
 
@@ -39,11 +38,5 @@ function createStyleLink(file: string): HTMLLinkElement {
   link.href = toFreshAddress(file);
   // webpack finds an existing style sheet by this attribute.
   link.dataset.href = file;
-  allowOtherOrigin(link, file);
   return link;
-}
-
-/** webpack loads our origin's chunks without `crossorigin`, and the preload must match. */
-function allowOtherOrigin(element: HTMLScriptElement | HTMLLinkElement, address: string): void {
-  if (new URL(address).origin !== window.location.origin) element.crossOrigin = "anonymous";
 }

@@ -1,17 +1,13 @@
-import { loadRemote, registerPlugins, registerRemotes } from "@module-federation/runtime";
+import { getInstance, loadRemote, registerPlugins, registerRemotes } from "@module-federation/runtime";
 
-import { forgetRemote, readPastCache } from "./forget-remote.js";
+import type { CheckedRelease } from "./check-release.js";
+import { forgetRemote, readPastCache, refetchLazyFiles } from "./forget-remote.js";
+import { guardRelease } from "./integrity-guard.js";
 import { createScript, loadPartsAfresh, toFreshAddress } from "./load-parts.js";
-import type { RemoteRelease } from "./parse-registry.js";
 import { REMOTE_TIMEOUT_MS, withTimeout } from "./with-timeout.js";
 
-interface EntryWatch {
-  integrity: string | null;
-  onLoaded: () => void;
-}
-
-/** Entries that were requested, by address. */
-const entries = new Map<string, EntryWatch>();
+/** Called when the entry at an address has loaded. */
+const onLoaded = new Map<string, () => void>();
 let pluginRegistered = false;
 
 /**
@@ -20,11 +16,13 @@ let pluginRegistered = false;
  * @param options `fresh`: reuse nothing of an earlier attempt, also from caches
  * @throws when the entry or its chunks do not load; a RemoteError of kind `timeout` when either takes over 8 s
  */
-export async function loadRemoteModule(release: RemoteRelease, { fresh }: { fresh: boolean }): Promise<unknown> {
+export async function loadRemoteModule(release: CheckedRelease, { fresh }: { fresh: boolean }): Promise<unknown> {
   registerScriptPlugin();
-  const name = release.id.replaceAll("-", "_");
+  const name = release.remote.replaceAll("-", "_");
+  forgetRemote(name, release);
+  guardRelease(release);
   if (!fresh) return loadContainer(name, release, release.entry);
-  await forgetRemote(name, release);
+  await refetchLazyFiles(release);
   await loadPartsAfresh(release);
   const module = await loadContainer(name, release, toFreshAddress(release.entry));
   // The next visit uses the normal addresses, so refresh their cache entries.
@@ -32,18 +30,29 @@ export async function loadRemoteModule(release: RemoteRelease, { fresh }: { fres
   return module;
 }
 
-/** @param entry current address of the entry */
-async function loadContainer(name: string, { id, integrity }: RemoteRelease, entry: string): Promise<unknown> {
-  registerRemotes([{ name, entry }], { force: true });
-  const entryLoaded = new Promise<void>((resolve) => {
-    entries.set(entry, { integrity, onLoaded: resolve });
-  });
-  const module = loadRemote<unknown>(`${name}/remote`);
-  await Promise.race([module, withTimeout(entryLoaded, `The entry of ${id}`)]);
-  return withTimeout(module, `The chunks of ${id}`);
+/**
+ * Returns the version that the shell shares of a package, or of a file in it. The shell provides no development files, and a package has one version.
+ *
+ * @param name as a remote's build names it, for example react/jsx-runtime
+ */
+export function findSharedVersion(name: string): string | undefined {
+  const shared = getInstance()?.options.shared;
+  const packageName = /^(?:@[^/]+\/)?[^/]+/.exec(name)?.[0] ?? name;
+  return (shared?.[name] ?? shared?.[packageName])?.[0]?.version;
 }
 
-/** Adds integrity and the timeout to script elements of entries. */
+/** @param entry current address of the entry */
+async function loadContainer(name: string, { remote }: CheckedRelease, entry: string): Promise<unknown> {
+  registerRemotes([{ name, entry }], { force: true });
+  const entryLoaded = new Promise<void>((resolve) => {
+    onLoaded.set(entry, resolve);
+  });
+  const module = loadRemote<unknown>(`${name}/remote`);
+  await Promise.race([module, withTimeout(entryLoaded, `The entry of ${remote}`)]);
+  return withTimeout(module, `The chunks of ${remote}`);
+}
+
+/** Adds the timeout to script elements of entries. */
 function registerScriptPlugin(): void {
   if (pluginRegistered) return;
   pluginRegistered = true;
@@ -51,9 +60,7 @@ function registerScriptPlugin(): void {
 }
 
 function createEntryScript(url: string): { script: HTMLScriptElement; timeout: number } {
-  const watch = entries.get(url);
   const script = createScript(url);
-  if (watch?.integrity) script.integrity = watch.integrity;
-  script.addEventListener("load", () => watch?.onLoaded());
+  script.addEventListener("load", () => onLoaded.get(url)?.());
   return { script, timeout: REMOTE_TIMEOUT_MS };
 }

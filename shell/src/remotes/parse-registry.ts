@@ -1,25 +1,44 @@
-import { REMOTE_IDS, type RemoteId } from "@portal/host-contract/ids";
+import type { RemoteId } from "@portal/host-contract/ids";
+import { RELEASE_VERSION, REMOTE_ID } from "@portal/shared-ui/api";
 
 import { isRecord } from "../host/is-record.js";
 
-export interface RemoteRelease {
-  id: RemoteId;
+/** Place of a release by the registry. Addresses are absolute. */
+export interface ReleasePlace {
+  remote: RemoteId;
   version: string;
-  /** Absolute. */
   entry: string;
-  contractVersion: string;
-  integrity: string | null;
-  /** Absolute. */
-  preload: readonly string[];
+  /** `sha256` in hex. Null in the registry of an older server. */
+  manifest: { address: string; sha256: string } | null;
+  /** Known for the current release only. */
+  contractVersion?: string;
 }
 
-/** By id. An invalid row breaks only its own remote. */
-export type RemoteRegistry = ReadonlyMap<string, RemoteRelease>;
+export interface RemoteRow {
+  current: ReleasePlace;
+  canary: (ReleasePlace & { percent: number }) | null;
+  lastGood: ReleasePlace | null;
+}
 
-const INTEGRITY = /^sha(?:256|384|512)-[A-Za-z0-9+/]+={0,2}$/;
+export interface RemoteKey {
+  id: string;
+  remote: string;
+  /** Base64url of the 32 bytes of an Ed25519 key. */
+  publicKey: string;
+}
+
+export interface RemoteRegistry {
+  /** By id. An invalid row breaks only its own remote. */
+  remotes: ReadonlyMap<string, RemoteRow>;
+  /** Accepted by an admin. */
+  keys: readonly RemoteKey[];
+}
+
+const SHA256_HEX = /^[0-9a-f]{64}$/;
+const PUBLIC_KEY = /^[A-Za-z0-9_-]{43}$/;
 
 /**
- * Parses `{version: 1, remotes: [{id, version, entry, contractVersion, integrity, preload}]}`.
+ * Parses the registry (`RemoteRegistry` of the API contract). Ignores an invalid canary, last good release or key.
  *
  * @param origin base of addresses that begin with a slash
  * @throws Error when the whole document is invalid
@@ -29,25 +48,51 @@ export function parseRegistry(document: unknown, origin: string = window.locatio
     throw new Error("remotes.json is not a registry of version 1");
   }
   const rows: unknown[] = document.remotes;
-  const releases = rows.map((row) => parseRelease(row, origin)).filter((release) => release !== null);
-  return new Map(releases.map((release) => [release.id, release]));
+  const keys: unknown[] = Array.isArray(document.keys) ? document.keys : [];
+  const remotes = rows.map((row) => parseRow(row, origin)).filter((row) => row !== null);
+  return { remotes: new Map(remotes.map((row) => [row.current.remote, row])), keys: keys.filter(isKey) };
 }
 
-function parseRelease(row: unknown, origin: string): RemoteRelease | null {
-  if (!isRecord(row)) return null;
-  const id = REMOTE_IDS.find((known) => known === row.id);
-  const entry = toAddress(row.entry, origin);
-  const { version, contractVersion, integrity } = row;
-  if (!id || !entry || typeof version !== "string" || typeof contractVersion !== "string") return null;
-  if (integrity !== undefined && !(typeof integrity === "string" && INTEGRITY.test(integrity))) return null;
-  const preload: unknown[] = Array.isArray(row.preload) ? row.preload : [];
-  const files = preload.map((file) => toAddress(file, origin)).filter((file) => file !== null);
-  return { id, version, entry, contractVersion, integrity: integrity ?? null, preload: files };
+function parseRow(row: unknown, origin: string): RemoteRow | null {
+  if (!isRecord(row) || typeof row.id !== "string" || !REMOTE_ID.test(row.id)) return null;
+  const { id, contractVersion, canary } = row;
+  const current = parsePlace(row, id, origin);
+  if (!current || typeof contractVersion !== "string") return null;
+  const lastGood = parseSigned(row.lastGood, id, origin);
+  const early = parseSigned(canary, id, origin);
+  const percent = isRecord(canary) && typeof canary.percent === "number" ? canary.percent : 0;
+  return { current: { ...current, contractVersion }, canary: early && { ...early, percent }, lastGood };
 }
 
-/** Teams may host their remote at another https origin. The content security policy decides in the end. */
-function toAddress(value: unknown, origin: string): string | null {
+function parseSigned(place: unknown, id: RemoteId, origin: string): ReleasePlace | null {
+  const parsed = isRecord(place) ? parsePlace(place, id, origin) : null;
+  return parsed?.manifest ? parsed : null;
+}
+
+function parsePlace(place: Record<string, unknown>, id: RemoteId, origin: string): ReleasePlace | null {
+  const entry = toAddress(place.entry, id, origin);
+  const { version } = place;
+  if (!entry || typeof version !== "string" || !RELEASE_VERSION.test(version)) return null;
+  const known = { remote: id, version, entry };
+  if (place.manifest === undefined) return { ...known, manifest: null };
+  const { path, sha256 } = isRecord(place.manifest) ? place.manifest : {};
+  const address = toAddress(path, id, origin);
+  if (!address || typeof sha256 !== "string" || !SHA256_HEX.test(sha256)) return null;
+  return { ...known, manifest: { address, sha256 } };
+}
+
+/**
+ * Files lie in the remote's folder of the portal, or at another https origin; the content security policy decides which. Elsewhere on the portal,
+ * the files of a release would shadow those of the shell.
+ */
+function toAddress(value: unknown, id: RemoteId, origin: string): string | null {
   if (typeof value !== "string" || !URL.canParse(value, origin)) return null;
   const url = new URL(value, origin);
-  return url.origin === origin || url.protocol === "https:" ? url.href : null;
+  const isAllowed = url.origin === origin ? url.pathname.startsWith(`/remotes/${id}/`) : url.protocol === "https:";
+  return isAllowed ? url.href : null;
+}
+
+function isKey(key: unknown): key is RemoteKey {
+  if (!isRecord(key) || typeof key.id !== "string" || typeof key.remote !== "string") return false;
+  return typeof key.publicKey === "string" && PUBLIC_KEY.test(key.publicKey);
 }

@@ -1,5 +1,10 @@
+import { checkRelease } from "./check-release.js";
 import { takeRegistry } from "./early-registry.js";
-import { loadRemoteModule } from "./load-remote.js";
+import { findSharedVersion, loadRemoteModule } from "./load-remote.js";
 import { createRemoteLoader } from "./remote-loader.js";
 
-export const portalRemotes = createRemoteLoader({ fetchRegistry: takeRegistry, loadModule: loadRemoteModule });
+export const portalRemotes = createRemoteLoader({
+  fetchRegistry: takeRegistry,
+  checkRelease: (place, options) => checkRelease(place, { ...options, findShared: findSharedVersion }),
+  loadModule: loadRemoteModule,
+});

@@ -1,74 +1,159 @@
 import type { RemoteDefinition, RemoteId } from "@portal/host-contract";
 
 import { checkContractVersion, checkRemoteModule } from "./check-remote.js";
-import type { RemoteRegistry, RemoteRelease } from "./parse-registry.js";
+import type { CheckedRelease } from "./check-release.js";
+import { chooseRelease } from "./choose-release.js";
+import { explainFailure } from "./explain-failure.js";
+import type { ReleasePlace, RemoteKey, RemoteRegistry } from "./parse-registry.js";
 import { RemoteError } from "./remote-error.js";
 
 export interface RemoteLoader {
-  /** A failure is not cached. */
+  /** Loads the chosen release, or the last good one when that fails. A failure is not cached. */
   load: (id: RemoteId) => Promise<RemoteDefinition>;
   /** null unless loaded; a loaded page renders at once. */
   loaded: (id: RemoteId) => RemoteDefinition | null;
+  /** Begins again with the current registry. */
   reload: (id: RemoteId) => Promise<RemoteDefinition>;
+  /** Whether a page that throws now may be replaced: no page of the remote was settled, and the last good release is not in use. */
+  canFallBack: (id: RemoteId) => boolean;
+  /** Loads the last good release after a page threw. Rejects with `failure` when that fails, too. */
+  fallBack: (id: RemoteId, failure: unknown) => Promise<RemoteDefinition>;
+  /** A page of the remote works, so that a later throw shows the card. */
+  settle: (id: RemoteId) => void;
 }
 
 export interface RemoteLoaderParts {
   fetchRegistry: () => Promise<RemoteRegistry>;
   /** `fresh`: reuse nothing of an earlier attempt. */
-  loadModule: (release: RemoteRelease, options: { fresh: boolean }) => Promise<unknown>;
+  checkRelease: (
+    place: ReleasePlace,
+    options: { keys: readonly RemoteKey[]; fresh: boolean },
+  ) => Promise<CheckedRelease>;
+  loadModule: (release: CheckedRelease, options: { fresh: boolean }) => Promise<unknown>;
 }
 
-/** Every rejection is a RemoteError. */
-export function createRemoteLoader({ fetchRegistry, loadModule }: RemoteLoaderParts): RemoteLoader {
-  const definitions = new Map<RemoteId, Promise<RemoteDefinition>>();
-  const ready = new Map<RemoteId, RemoteDefinition>();
-  const failed = new Set<RemoteId>();
-  let registry: Promise<RemoteRegistry> | null = null;
+/** One press of Retry, or the first load. */
+interface Attempt {
+  id: RemoteId;
+  fresh: boolean;
+  keys: readonly RemoteKey[];
+  /** Null when there is none, or when it was tried. */
+  lastGood: ReleasePlace | null;
+  ready: RemoteDefinition | null;
+  /** A newer attempt has begun, so this one must not fall back: both would use the same names in the page. */
+  isReplaced: boolean;
+}
 
-  function readRegistry(): Promise<RemoteRegistry> {
-    if (registry) return registry;
-    const attempt = fetchRegistry();
-    registry = attempt;
-    attempt.catch(() => {
-      if (registry === attempt) registry = null;
-    });
-    return attempt;
-  }
+/** Every rejection is a RemoteError, except those of `fallBack`. */
+export function createRemoteLoader(parts: RemoteLoaderParts): RemoteLoader {
+  const attempts = new Map<RemoteId, Attempt>();
+  const definitions = new Map<RemoteId, Promise<RemoteDefinition>>();
+  const failed = new Set<RemoteId>();
+  const settled = new Set<RemoteId>();
+  const readRegistry = keepRegistry(parts.fetchRegistry);
 
   function start(id: RemoteId, fresh: boolean): Promise<RemoteDefinition> {
-    if (fresh) registry = null;
+    const attempt: Attempt = { id, fresh, keys: [], lastGood: null, ready: null, isReplaced: false };
+    const before = attempts.get(id);
+    if (before) before.isReplaced = true;
+    attempts.set(id, attempt);
+    return follow(attempt, loadChosen(attempt, parts, readRegistry(fresh)));
+  }
+
+  function follow(attempt: Attempt, result: Promise<RemoteDefinition>): Promise<RemoteDefinition> {
+    const { id } = attempt;
     failed.delete(id);
-    ready.delete(id);
-    const attempt = loadDefinition(id, fresh);
-    definitions.set(id, attempt);
-    attempt.then(
+    definitions.set(id, result);
+    result.then(
       (definition) => {
-        if (definitions.get(id) === attempt) ready.set(id, definition);
+        attempt.ready = definition;
       },
       () => {
-        if (definitions.get(id) !== attempt) return;
+        if (definitions.get(id) !== result) return;
         definitions.delete(id);
         failed.add(id);
       },
     );
-    return attempt;
+    return result;
   }
 
-  async function loadDefinition(id: RemoteId, fresh: boolean): Promise<RemoteDefinition> {
-    const release = (await readRegistry()).get(id);
-    if (!release) throw new RemoteError("not-released", `the registry names no release of ${id}`);
-    checkContractVersion(id, release.contractVersion);
-    try {
-      return checkRemoteModule(id, await loadModule(release, { fresh }));
-    } catch (cause) {
-      if (cause instanceof RemoteError) throw cause;
-      throw new RemoteError("not-loaded", `${id} ${release.version} did not load`, { cause });
-    }
+  async function fallBack(id: RemoteId, failure: unknown): Promise<RemoteDefinition> {
+    const attempt = attempts.get(id);
+    if (!attempt) throw failure;
+    attempt.ready = null;
+    return follow(attempt, loadLastGood(attempt, parts, failure));
   }
 
   return {
     load: (id) => definitions.get(id) ?? start(id, failed.has(id)),
-    loaded: (id) => ready.get(id) ?? null,
+    loaded: (id) => attempts.get(id)?.ready ?? null,
     reload: (id) => start(id, true),
+    canFallBack: (id) => !settled.has(id) && Boolean(attempts.get(id)?.lastGood),
+    fallBack,
+    settle: (id) => {
+      settled.add(id);
+    },
   };
+}
+
+/** An open page keeps the registry that it began with, until a reload of a remote (decision 62). */
+function keepRegistry(fetchRegistry: RemoteLoaderParts["fetchRegistry"]): (fresh: boolean) => Promise<RemoteRegistry> {
+  let registry: Promise<RemoteRegistry> | null = null;
+
+  return (fresh) => {
+    if (registry && !fresh) return registry;
+    const request = fetchRegistry();
+    registry = request;
+    request.catch(() => {
+      if (registry === request) registry = null;
+    });
+    return request;
+  };
+}
+
+async function loadChosen(
+  attempt: Attempt,
+  parts: RemoteLoaderParts,
+  registry: Promise<RemoteRegistry>,
+): Promise<RemoteDefinition> {
+  const { remotes, keys } = await registry;
+  const row = remotes.get(attempt.id);
+  if (!row) throw new RemoteError("not-released", `the registry names no release of ${attempt.id}`);
+  const { chosen, lastGood } = chooseRelease(row);
+  Object.assign(attempt, { keys, lastGood });
+  try {
+    return await loadRelease(chosen, attempt, parts);
+  } catch (failure) {
+    const definition = await loadLastGood(attempt, parts, failure);
+    console.error(failure);
+    return definition;
+  }
+}
+
+/** @throws `failure` when the last good release fails, too, because it explains why the person sees a card */
+async function loadLastGood(attempt: Attempt, parts: RemoteLoaderParts, failure: unknown): Promise<RemoteDefinition> {
+  const { lastGood, isReplaced } = attempt;
+  attempt.lastGood = null;
+  if (!lastGood || isReplaced) throw failure;
+  try {
+    return await loadRelease(lastGood, attempt, parts);
+  } catch (error) {
+    console.error(error);
+    throw failure;
+  }
+}
+
+async function loadRelease(
+  place: ReleasePlace,
+  { keys, fresh }: Attempt,
+  { checkRelease, loadModule }: RemoteLoaderParts,
+): Promise<RemoteDefinition> {
+  const { remote, contractVersion } = place;
+  if (contractVersion !== undefined) checkContractVersion(remote, contractVersion);
+  const release = await checkRelease(place, { keys, fresh });
+  try {
+    return checkRemoteModule(remote, await loadModule(release, { fresh }));
+  } catch (cause) {
+    throw cause instanceof RemoteError ? cause : await explainFailure(release, cause);
+  }
 }

@@ -1,12 +1,13 @@
 import { BrandMark, ContactUs, ErrorCard, PageHeader, Skeleton, VisuallyHidden } from "@portal/shared-ui/core";
 import type { RemoteDefinition } from "@portal/host-contract";
+import { useEffect, useEffectEvent, type ReactNode } from "react";
 
 import { LoadingScreen } from "../guard/loading-screen.js";
 import { PageArrival } from "../navigation/page-arrival.js";
 import { ErrorBoundary } from "../pages/error-boundary.js";
 import type { RemotePageAddress } from "../routes/remote-of-route.js";
 import type { PortalRoute } from "../routes/route-table.js";
-import { RemoteError, toRemoteMessage } from "./remote-error.js";
+import { RemoteError, toRemoteCode, toRemoteMessage } from "./remote-error.js";
 import styles from "./remote.module.css";
 import type { RemoteInUse } from "./use-remote.js";
 
@@ -17,19 +18,48 @@ export interface RemotePageProps {
   retried?: boolean;
 }
 
+/** Until then, a page that throws is replaced by that of the last good release. Longer than a lazy page may take to load. */
+const SETTLED_AFTER_MS = 10_000;
+
 /** A failure affects this page only. */
 export function RemotePage({ address, route, inUse, retried = false }: RemotePageProps) {
   const { state, attempt, retry } = inUse;
   const again = retried || attempt > 0;
+  const pending = <PendingPage route={route} retrying={attempt > 0} />;
   const card = (error: unknown) => <FailedPage route={route} error={error} onRetry={retry} retried={again} />;
 
-  if (state.status === "loading") return <PendingPage route={route} retrying={attempt > 0} />;
+  if (state.status === "loading") return pending;
   if (state.status === "failed") return card(state.error);
+  const replace = (error: unknown) => (
+    <FallingBack error={error} onFallBack={inUse.fallBack}>
+      {pending}
+    </FallingBack>
+  );
   return (
-    <ErrorBoundary key={attempt} fallback={card}>
-      <DefinedPage definition={state.definition} address={address} title={route.title} retried={again} />
+    <ErrorBoundary key={attempt} fallback={(error) => (inUse.canFallBack() ? replace(error) : card(error))}>
+      <DefinedPage
+        definition={state.definition}
+        address={address}
+        title={route.title}
+        retried={again}
+        onSettled={inUse.settle}
+      />
     </ErrorBoundary>
   );
+}
+
+interface FallingBackProps {
+  error: unknown;
+  onFallBack: (failure: unknown) => void;
+  children: ReactNode;
+}
+
+function FallingBack({ error, onFallBack, children }: FallingBackProps) {
+  const begin = useEffectEvent(() => onFallBack(error));
+
+  useEffect(() => begin(), []);
+
+  return children;
 }
 
 interface DefinedPageProps {
@@ -37,9 +67,15 @@ interface DefinedPageProps {
   address: RemotePageAddress;
   title: string;
   retried: boolean;
+  onSettled: () => void;
 }
 
-function DefinedPage({ definition, address, title, retried }: DefinedPageProps) {
+function DefinedPage({ definition, address, title, retried, onSettled }: DefinedPageProps) {
+  useEffect(() => {
+    const timer = setTimeout(onSettled, SETTLED_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [onSettled]);
+
   const Page = Object.hasOwn(definition.pages, address.name) ? definition.pages[address.name] : undefined;
   if (!Page) throw new RemoteError("no-such-page", `${definition.id} has no page ${address.name}`);
   return <PageArrival title={title} page={<Page />} retried={retried} />;
@@ -100,5 +136,11 @@ export function FailedScreen({ route, error, onRetry, retried }: FailedPageProps
 }
 
 function FailureCard({ error, onRetry }: Pick<FailedPageProps, "error" | "onRetry">) {
-  return <ErrorCard title="This page could not be shown" message={toRemoteMessage(error)} onRetry={onRetry} />;
+  const message = (
+    <>
+      {toRemoteMessage(error)}
+      <span className={styles.code}>Code: {toRemoteCode(error)}</span>
+    </>
+  );
+  return <ErrorCard title="This page could not be shown" message={message} onRetry={onRetry} />;
 }

@@ -1,4 +1,4 @@
-import type { RemoteDefinition } from "@portal/host-contract";
+import type { RemoteDefinition, RemoteId } from "@portal/host-contract";
 import { startTransition, useCallback, useEffect, useState } from "react";
 
 import type { RemotePageAddress } from "../routes/remote-of-route.js";
@@ -11,11 +11,19 @@ export interface RemoteInUse {
   state: RemoteState;
   attempt: number;
   retry: () => void;
+  /** Whether `fallBack` may replace a page that throws now. */
+  canFallBack: () => boolean;
+  /** Replaces a page that threw `failure` by that of the last good release. */
+  fallBack: (failure: unknown) => void;
+  /** The page works. */
+  settle: () => void;
 }
 
 interface Attempt {
   page: string;
   number: number;
+  /** Error of the page that this attempt replaces by the last good release. */
+  thrown?: { failure: unknown };
 }
 
 /** React.lazy would cache a failure. */
@@ -27,15 +35,14 @@ export function useRemote(loader: RemoteLoader, { remote, name }: RemotePageAddr
 
   useEffect(() => {
     let wanted = true;
-    const settle = (state: RemoteState): void => {
+    const finish = (state: RemoteState): void => {
       if (!wanted) return;
       if (state.status === "failed") console.error(state.error);
       startTransition(() => setOutcome({ of: attempt, state }));
     };
-    const loading = attempt.number === 0 ? loader.load(remote) : loader.reload(remote);
-    loading.then(
-      (definition) => settle({ status: "ready", definition }),
-      (error: unknown) => settle({ status: "failed", error }),
+    begin(loader, remote, attempt).then(
+      (definition) => finish({ status: "ready", definition }),
+      (error: unknown) => finish({ status: "failed", error }),
     );
     return () => {
       wanted = false;
@@ -43,9 +50,17 @@ export function useRemote(loader: RemoteLoader, { remote, name }: RemotePageAddr
   }, [loader, remote, attempt]);
 
   const retry = useCallback(() => setAttempt((before) => ({ page: before.page, number: before.number + 1 })), []);
-  const known = attempt.number === 0 ? loader.loaded(remote) : null;
+  const fallBack = useCallback((failure: unknown) => setAttempt((before) => ({ ...before, thrown: { failure } })), []);
+  const canFallBack = useCallback(() => loader.canFallBack(remote), [loader, remote]);
+  const settle = useCallback(() => loader.settle(remote), [loader, remote]);
+  const known = attempt.number === 0 && !attempt.thrown ? loader.loaded(remote) : null;
   const state = outcome?.of === attempt ? outcome.state : toState(known);
-  return { state, attempt: attempt.number, retry };
+  return { state, attempt: attempt.number, retry, canFallBack, fallBack, settle };
+}
+
+function begin(loader: RemoteLoader, remote: RemoteId, { number, thrown }: Attempt): Promise<RemoteDefinition> {
+  if (thrown) return loader.fallBack(remote, thrown.failure);
+  return number === 0 ? loader.load(remote) : loader.reload(remote);
 }
 
 function toState(definition: RemoteDefinition | null): RemoteState {

@@ -1,6 +1,7 @@
+import { isRecord } from "../host/is-record.js";
 import { RemoteError } from "./remote-error.js";
 
-/** For each of registry, entry and chunks. */
+/** For each of registry, manifest, entry and chunks. */
 export const REMOTE_TIMEOUT_MS = 8000;
 
 /** Rejects with kind `timeout`. Does not cancel the promise. */
@@ -12,4 +13,9 @@ export function withTimeout<T>(promise: Promise<T>, what: string): Promise<T> {
     );
     promise.then(resolve, reject).finally(() => clearTimeout(timer));
   });
+}
+
+/** Whether a request ended by `AbortSignal.timeout`. */
+export function isTimeout(error: unknown): boolean {
+  return isRecord(error) && error.name === "TimeoutError";
 }

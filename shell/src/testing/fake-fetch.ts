@@ -59,12 +59,14 @@ function toKey({ method, path }: FakeRequest): string {
 function toResponse({ status, body, contentType = "application/json", headers }: FakeReply): Response {
   const json = (): Promise<unknown> =>
     contentType === "application/json" ? Promise.resolve(body) : Promise.reject(new SyntaxError("Unexpected token"));
+  const text = () => Promise.resolve(contentType === "application/json" ? JSON.stringify(body) : String(body));
   const parts = {
     ok: status >= 200 && status < 300,
     status,
     headers: new Headers({ "Content-Type": contentType, ...headers }),
     json,
-    text: async () => JSON.stringify(await json()),
+    text,
+    arrayBuffer: async () => new TextEncoder().encode(await text()).buffer,
     clone: () => parts,
   };
   return parts as Response;

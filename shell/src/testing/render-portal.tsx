@@ -10,7 +10,8 @@ import { render, type RenderResult } from "@testing-library/react";
 import type { ComponentType } from "react";
 
 import { App } from "../app.js";
-import type { RemoteRegistry } from "../remotes/parse-registry.js";
+import type { CheckedRelease } from "../remotes/check-release.js";
+import type { ReleasePlace, RemoteRegistry, RemoteRow } from "../remotes/parse-registry.js";
 import { createRemoteLoader, type RemoteLoaderParts } from "../remotes/remote-loader.js";
 import { createSession, type SessionControl } from "../session/session.js";
 import { installFakeFetch, type FakeFetch, type FakeRoute } from "./fake-fetch.js";
@@ -49,24 +50,32 @@ export function renderPortal(setup: PortalSetup): PortalUnderTest {
   const session = createSession();
   const remotes = createRemoteLoader({
     fetchRegistry: () => Promise.resolve(createRegistry()),
-    loadModule: ({ id }) => Promise.resolve({ default: createDefinition(id, pages) }),
+    checkRelease: (place) => Promise.resolve(createRelease(place)),
+    loadModule: ({ remote }) => Promise.resolve({ default: createDefinition(remote, pages) }),
     ...loader,
   });
   void session.refresh();
   return { ...render(<App session={session} remotes={remotes} />), wire, session };
 }
 
-export function createRegistry(overrides: Partial<{ contractVersion: string }> = {}): RemoteRegistry {
-  const releases = REMOTE_IDS.map((id) => ({
-    id,
-    version: "1.0.0-aaaaaaaa",
-    entry: `http://localhost/remotes/${id}/1.0.0-aaaaaaaa/remoteEntry.js`,
-    contractVersion: HOST_CONTRACT_VERSION,
-    integrity: null,
-    preload: [],
-    ...overrides,
-  }));
-  return new Map(releases.map((release) => [release.id, release]));
+/** @param overrides for the current release of each remote, and for its other releases */
+export function createRegistry(
+  overrides: { contractVersion?: string; canary?: RemoteRow["canary"]; lastGood?: ReleasePlace } = {},
+): RemoteRegistry {
+  const { contractVersion = HOST_CONTRACT_VERSION, canary = null, lastGood = null } = overrides;
+  const rows = REMOTE_IDS.map((id) => ({ current: { ...createPlace(id), contractVersion }, canary, lastGood }));
+  return { remotes: new Map(rows.map((row) => [row.current.remote, row])), keys: [] };
+}
+
+export function createPlace(remote: RemoteId, version = "1.0.0"): ReleasePlace {
+  const base = `http://localhost/remotes/${remote}/${version}/`;
+  const manifest = { address: `${base}manifest.json`, sha256: "0".repeat(64) };
+  return { remote, version, entry: `${base}remoteEntry.0123456789.js`, manifest };
+}
+
+export function createRelease({ remote, version, entry }: ReleasePlace): CheckedRelease {
+  const base = entry.slice(0, entry.lastIndexOf("/") + 1);
+  return { remote, version, base, entry, preload: [], files: new Map() };
 }
 
 export function createDefinition(id: RemoteId, pages: Record<string, ComponentType> = {}) {
