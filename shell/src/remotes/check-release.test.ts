@@ -101,6 +101,8 @@ test("accepts files at another origin only when the manifest names it", async ()
   const named = signRelease({ base: CDN });
   const place = { ...named.place, entry };
   await expect(check(named, { place })).resolves.toMatchObject({ base: CDN });
+  const spelled = signRelease({ base: CDN.replace("team.example", "TEAM.example:443") });
+  await expect(check(spelled, { place: { ...spelled.place, entry } })).resolves.toMatchObject({ base: CDN });
   // The portal's own store has a copy.
   await expect(check(named)).resolves.toMatchObject({ base: "http://localhost/remotes/mfe-auth/1.2.0/" });
 });

@@ -72,7 +72,7 @@ function isOf(place: ReleasePlace, manifest: Manifest, base: string): boolean {
     manifest.remote === place.remote &&
     manifest.version === place.version &&
     base + manifest.entry === place.entry &&
-    (isOwnStore || manifest.base === base)
+    (isOwnStore || (manifest.base !== undefined && new URL(manifest.base).href === base))
   );
 }
 

@@ -30,6 +30,7 @@ test.each<[string, Record<string, unknown>]>([
   ["an entry that is no file of it", { entry: "remoteEntry.9876543210.js" }],
   ["a base without https", { base: "http://team.example/auth/" }],
   ["a base that is no folder", { base: "https://team.example/auth" }],
+  ["a base that is no address", { base: "https://[/" }],
   ["a file outside its folder", { files: { ...ENTRY, "../main.js": hashText("a") }, preload: [] }],
   ["a hash of another kind", { files: { ...ENTRY, "580.css": "sha1-AAAA" }, preload: [] }],
   ["several hashes for a file", { files: { ...ENTRY, "580.css": `${hashText("a")} ${hashText("b")}` }, preload: [] }],

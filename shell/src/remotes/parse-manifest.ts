@@ -38,7 +38,7 @@ export function parseManifest(text: string): Manifest | null {
   if (!fits(remote, REMOTE_ID) || !fits(version, RELEASE_VERSION) || !fits(entry, ENTRY_PATH)) return null;
   if (!fits(contractVersion) || !fits(keyId) || !fits(signature, SIGNATURE)) return null;
   if (!files.has(entry) || !isListOf(preload, files)) return null;
-  if (base !== undefined && !fits(base, BASE)) return null;
+  if (base !== undefined && !(fits(base, BASE) && URL.canParse(base))) return null;
   const signedText = toCanonicalJson({ ...document, signature: undefined });
   return { remote, version, contractVersion, entry, base, preload, keyId, signature, files, shared, signedText };
 }
