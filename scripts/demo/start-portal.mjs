@@ -106,9 +106,10 @@ async function keepPortal({ supervisor, addresses }, { environment, apiFolder, i
   });
 }
 
-/** Prepares packages, builds, database and demo data, each as early as possible. */
+/** Prepares packages, builds, database, releases and demo data, each as early as possible. */
 async function prepare({ supervisor, ports, addresses, isWatching }, keys) {
   const api = defer();
+  const migrated = defer();
   const packages = runStage("Packages", isWatching ? installPackages : installForRunning);
   const builds = packages.then(() => buildAndDeploy(isWatching, api.resolve));
   builds.catch(api.reject);
@@ -124,14 +125,21 @@ async function prepare({ supervisor, ports, addresses, isWatching }, keys) {
     const { url } = database;
     const environment = describePortalEnvironment({ ports, databaseUrl: url, keys });
     await migrate(environment, apiFolder);
+    migrated.resolve({ environment, apiFolder });
     return { apiFolder, databaseUrl: url, demoData: await createDemoData(environment, apiFolder, lab) };
   };
-  const [folders, data] = await runBeside([builds, prepareData(), packages, databases]).catch(async (error) => {
+  const storeBuilds = async () => {
+    const [portal] = await Promise.all([migrated.promise, builds]);
+    await runStage("Remotes", () => storeRemotes(portal));
+  };
+  const data = prepareData();
+  data.catch(migrated.reject);
+  const [folders, found] = await runBeside([builds, data, storeBuilds(), packages, databases]).catch(async (error) => {
     // Waits, so that the Lab's progress line comes before the sentence about the failure.
     await lab.catch(() => {});
     throw error;
   });
-  return { ...folders, ...data, lab };
+  return { ...folders, ...found, lab };
 }
 
 /**
@@ -147,7 +155,6 @@ export async function startPortal({ isWatching = false, ...options }) {
   const variables = describePortalVariables(described);
   writePidFile(path.join(runFolder(), "environment.json"), process.pid, { environment: variables });
   const environment = describePortalEnvironment(described);
-  await runStage("Remotes", () => storeRemotes({ environment, apiFolder }));
   await runBeside([lab, keepPortal(options, { environment, apiFolder, isWatching })]);
   return { environment, apiFolder, demoData };
 }
