@@ -1,19 +1,21 @@
+import type { RegistryRow, RemoteManifest } from "@portal/api-contract";
 import type { Page } from "@playwright/test";
 
 import type { PageGuard } from "../fixtures/page-guard";
 import { hang, takeClock } from "./held-time";
 import {
+  changeRegistry,
   changeRelease,
   containerScript,
-  isEntry,
-  type Release,
+  isFile,
   replaceEntry,
   throwingDefinition,
 } from "./remote-releases";
+import { nameManifest } from "./signed-release";
 
 export interface EntryFailure {
   name: string;
-  cause: (page: Page, release: Release, guard: PageGuard) => Promise<void>;
+  cause: (page: Page, release: RegistryRow, guard: PageGuard) => Promise<void>;
   /** Exact messages of console and page about the failure. */
   words: (remoteId: string) => RegExp[];
   /** The entry never arrives, so the page needs an installed clock. */
@@ -34,7 +36,19 @@ function otherContract(id: string): RegExp {
   return new RegExp(`^console error: RemoteError: ${id} is built for host contract 2\\.0\\.0`);
 }
 
-/** Failures of the registry's line, the entry and the remote's module. */
+function refused(id: string, words: string): RegExp {
+  return new RegExp(`^console error: RemoteError: ${id} \\S+ ${words}`);
+}
+
+/** Serves this text in place of the manifest. `isNamed`: the registry names its hash. */
+async function serveManifest(page: Page, release: RegistryRow, text: string, isNamed: boolean): Promise<void> {
+  if (isNamed) await changeRelease(page, release.id, (row) => nameManifest(row, text));
+  await page.route(isFile(release.manifest.path), (route) =>
+    route.fulfill({ status: 200, contentType: "application/json", body: text }),
+  );
+}
+
+/** Failures of the registry's row, the manifest, the entry and the remote's module. */
 export const ENTRY_FAILURES: readonly EntryFailure[] = [
   {
     name: "missing from the registry",
@@ -44,11 +58,36 @@ export const ENTRY_FAILURES: readonly EntryFailure[] = [
     },
   },
   {
+    name: "with an altered manifest",
+    words: (id) => [refused(id, "has an altered manifest")],
+    cause: async (page, release) => {
+      await serveManifest(page, release, "<!doctype html><title>Something else</title>", false);
+    },
+  },
+  {
+    name: "with a manifest that was changed after signing",
+    words: (id) => [refused(id, "has a wrong signature")],
+    cause: async (page, release) => {
+      const manifest = (await (await page.request.get(release.manifest.path)).json()) as RemoteManifest;
+      await serveManifest(page, release, JSON.stringify({ ...manifest, shared: {} }), true);
+    },
+  },
+  {
+    name: "signed by a key that was revoked",
+    words: (id) => [refused(id, "is signed by the key \\S+, which is not accepted")],
+    cause: async (page, { id }) => {
+      await changeRegistry(page, (registry) => ({
+        ...registry,
+        keys: registry.keys.filter(({ remote }) => remote !== id),
+      }));
+    },
+  },
+  {
     name: "missing from its folder",
     words: (id) => [notLoaded(id), registeredAgain(id)],
     cause: async (page, { entry }, guard) => {
       guard.announce({ url: entry, status: 404 });
-      await page.route(isEntry(entry), (route) => route.fulfill({ status: 404, body: "gone" }));
+      await page.route(isFile(entry), (route) => route.fulfill({ status: 404, body: "gone" }));
     },
   },
   {
@@ -60,7 +99,7 @@ export const ENTRY_FAILURES: readonly EntryFailure[] = [
     hangs: true,
     cause: async (page, { entry }) => {
       await takeClock(page);
-      await page.route(isEntry(entry), hang);
+      await page.route(isFile(entry), hang);
     },
   },
   {
@@ -80,7 +119,7 @@ export const ENTRY_FAILURES: readonly EntryFailure[] = [
       registeredAgain(id),
     ],
     cause: async (page, { entry }) => {
-      await page.route(isEntry(entry), async (route) => {
+      await page.route(isFile(entry), async (route) => {
         const response = await route.fetch();
         await route.fulfill({ response, body: `${await response.text()}\n;console.log("injected");` });
       });

@@ -1,32 +1,26 @@
 import { spawn } from "node:child_process";
 import { randomInt } from "node:crypto";
 import { once } from "node:events";
-import { cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { createServer } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 import { expect } from "@playwright/test";
 
 export interface OwnWeb {
   url: string;
-  /** The process's own releases of remotes, which the test may damage. */
-  remotesDir: string;
   stop: () => Promise<void>;
 }
 
 /**
- * Starts another web process on the portal's database. It has its own port and releases, so changes to them affect no
- * other test.
+ * Starts another web process on the portal's database. It has its own port.
  * @param dataDir of the portal under test
  * @param ownPort as of a restarted process; default: a free port
  */
 export async function startOwnWeb(dataDir: string, ownPort?: number): Promise<OwnWeb> {
-  const remotesDir = mkdtempSync(join(tmpdir(), "portal-remotes-"));
-  cpSync(join(dataDir, "remotes"), remotesDir, { recursive: true });
   const port = ownPort ?? (await findFreePort());
   const url = `http://localhost:${String(port)}`;
-  const own = { PORT: String(port), PUBLIC_URL: url, REMOTES_DIR: remotesDir, ROLE: "web", LOG_LEVEL: "warn" };
+  const own = { PORT: String(port), PUBLIC_URL: url, ROLE: "web", LOG_LEVEL: "warn" };
   const env = { ...process.env, ...readVariables(dataDir), ...own };
   const child = spawn(process.execPath, [join(__dirname, "..", "..", "api", "dist", "main.js")], {
     env,
@@ -35,10 +29,9 @@ export async function startOwnWeb(dataDir: string, ownPort?: number): Promise<Ow
   const stop = async (): Promise<void> => {
     const ended = once(child, "exit");
     if (child.exitCode === null && child.kill()) await ended;
-    rmSync(remotesDir, { recursive: true, force: true });
   };
   await expect.poll(() => isReady(url), { message: `${url} answers`, timeout: 60_000 }).toBe(true);
-  return { url, remotesDir, stop };
+  return { url, stop };
 }
 
 /** Returns the portal's environment, as its start wrote it. */
@@ -64,7 +57,8 @@ async function isReady(url: string): Promise<boolean> {
 /** Ports of this worker, below ephemeral ports. The scripts and the API's tests have lower ports. */
 const ownPorts = { from: 32_000 + 100 * Number(process.env.TEST_PARALLEL_INDEX ?? "0"), count: 100 };
 
-async function findFreePort(): Promise<number> {
+/** A port of this worker, on which nothing listens. */
+export async function findFreePort(): Promise<number> {
   for (;;) {
     const port = randomInt(ownPorts.from, ownPorts.from + ownPorts.count);
     const server = createServer().listen(port, "localhost");

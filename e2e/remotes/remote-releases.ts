@@ -1,71 +1,88 @@
+import type { RegistryRow, RemoteManifest, RemoteRegistry } from "@portal/api-contract";
 import type { APIRequestContext, Page } from "@playwright/test";
 
-export interface Release {
-  id: string;
-  version: string;
-  entry: string;
-  contractVersion: string;
-  integrity?: string;
-  preload?: string[];
-}
-
-export interface Registry {
-  version: 1;
-  remotes: Release[];
-}
+import { acceptTestKey, hashOf, nameManifest, signAgain } from "./signed-release";
 
 /** Returns the registry as the portal serves it. */
-export async function readRegistry(request: APIRequestContext): Promise<Registry> {
+export async function readRegistry(request: APIRequestContext): Promise<RemoteRegistry> {
   const response = await request.get("/remotes.json");
   return toRegistry(await response.json());
 }
 
 /** @throws Error when the document is not a registry */
-export function toRegistry(document: unknown): Registry {
+export function toRegistry(document: unknown): RemoteRegistry {
   if (!isRegistry(document)) throw new Error("The portal serves no registry.");
   return document;
 }
 
-function isRegistry(value: unknown): value is Registry {
+function isRegistry(value: unknown): value is RemoteRegistry {
   return typeof value === "object" && value !== null && "remotes" in value && Array.isArray(value.remotes);
 }
 
-export function findRelease(registry: Registry, id: string): Release {
+export function findRelease(registry: RemoteRegistry, id: string): RegistryRow {
   const release = registry.remotes.find((candidate) => candidate.id === id);
   if (!release) throw new Error(`The registry names no ${id}.`);
   return release;
 }
 
-/** Serves the registry with a changed line for one remote. If `change` returns null, the line is missing. */
+/** Serves the registry with a changed row for one remote. If `change` returns null, the row is missing. */
 export async function changeRelease(
   page: Page,
   id: string,
-  change: (release: Release) => Release | null,
+  change: (release: RegistryRow) => RegistryRow | null,
 ): Promise<void> {
+  await changeRegistry(page, (registry) => ({
+    ...registry,
+    remotes: registry.remotes.flatMap((release) => (release.id === id ? (change(release) ?? []) : [release])),
+  }));
+}
+
+export async function changeRegistry(page: Page, change: (registry: RemoteRegistry) => RemoteRegistry): Promise<void> {
   await page.route("**/remotes.json", async (route) => {
     const response = await route.fetch();
-    const registry = toRegistry(await response.json());
-    const remotes = registry.remotes.flatMap((release) => (release.id === id ? (change(release) ?? []) : [release]));
-    await route.fulfill({ response, json: { ...registry, remotes } });
+    await route.fulfill({ response, json: change(toRegistry(await response.json())) });
   });
 }
 
-/** Serves a script as the entry. Drops the entry's integrity and the page's preload header, so that the script runs. */
-export async function replaceEntry(page: Page, release: Release, script: string): Promise<void> {
-  await changeRelease(page, release.id, ({ integrity: _integrity, ...rest }) => ({ ...rest, preload: [] }));
-  await page.route(isDocument, async (route) => {
-    const response = await route.fetch();
-    const { link: _link, ...headers } = response.headers();
-    await route.fulfill({ response, headers });
+export interface ChangedRelease {
+  /** Path of the manifest to change. Default: the release's. */
+  read?: string;
+  manifest: (manifest: RemoteManifest) => RemoteManifest;
+  row?: (row: RegistryRow) => RegistryRow;
+}
+
+/** Serves a changed manifest, signed again, and drops the page's preload header, which names other hashes. */
+export async function changeManifest(page: Page, release: RegistryRow, changed: ChangedRelease): Promise<void> {
+  const response = await page.request.get(changed.read ?? release.manifest.path);
+  const text = signAgain(changed.manifest((await response.json()) as RemoteManifest));
+  const { row = (same) => same } = changed;
+  await changeRegistry(page, (registry) => {
+    const remotes = registry.remotes.map((one) => (one.id === release.id ? row(nameManifest(one, text)) : one));
+    return acceptTestKey({ ...registry, remotes }, release.id);
   });
-  await page.route(isEntry(release.entry), (route) =>
+  await page.route(isFile(release.manifest.path), (route) =>
+    route.fulfill({ status: 200, contentType: "application/json", body: text }),
+  );
+  await page.route(isDocument, async (route) => {
+    const document = await route.fetch();
+    const { link: _link, ...headers } = document.headers();
+    await route.fulfill({ response: document, headers });
+  });
+}
+
+/** Serves a script as the entry, in a signed release. */
+export async function replaceEntry(page: Page, release: RegistryRow, script: string): Promise<void> {
+  await changeManifest(page, release, {
+    manifest: (manifest) => ({ ...manifest, files: { ...manifest.files, [manifest.entry]: hashOf(script) } }),
+  });
+  await page.route(isFile(release.entry), (route) =>
     route.fulfill({ status: 200, contentType: "text/javascript; charset=utf-8", body: script }),
   );
 }
 
-/** Matches the entry's address. Ignores the query that Retry adds. */
-export function isEntry(entry: string): (url: URL) => boolean {
-  return ({ pathname }) => pathname === entry;
+/** Matches the file's address. Ignores the query that Retry adds. */
+export function isFile(path: string): (url: URL) => boolean {
+  return ({ pathname }) => pathname === path;
 }
 
 /** Returns whether the address is a page: pages have no file extension. */
