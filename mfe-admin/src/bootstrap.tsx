@@ -26,6 +26,7 @@ startStandAlone({
     invitations: { path: "/admin/invitations", label: "Invitations" },
     agency: { path: "/admin/agency", label: "Agency" },
     audit: { path: "/admin/audit", label: "Audit log" },
+    remotes: { path: "/admin/remotes", label: "Remotes" },
   },
   scenarios,
 });

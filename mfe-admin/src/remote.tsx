@@ -14,6 +14,7 @@ import { AdminFormPage } from "./links/admin-form.page.js";
 import { NoticesPage } from "./notices/notices.page.js";
 import { ProviderDisputesPage } from "./provider-disputes/provider-disputes.page.js";
 import { RehearsalPage } from "./rehearsal/rehearsal.page.js";
+import { RemotesPage } from "./remotes/remotes.page.js";
 import { ReturnRatesPage } from "./return-rates/return-rates.page.js";
 import { RiskPage } from "./risk/risk.page.js";
 import { RiskClientPage } from "./risk-client/risk-client.page.js";
@@ -37,6 +38,7 @@ export default defineRemote({
     notices: NoticesPage,
     providerDisputes: ProviderDisputesPage,
     rehearsal: RehearsalPage,
+    remotes: RemotesPage,
     returnRates: ReturnRatesPage,
     revenueClaims: RevenueClaimsPage,
     risk: RiskPage,

@@ -12,6 +12,7 @@ import type {
 import type { StandAloneScenario } from "@portal/shared-ui/stand-alone";
 
 import { answerBilling, billingLoading, listBusinesses } from "./stand-alone-billing.js";
+import { answerRemotes, noRemotes, remotesBusy, remotesLoading } from "./stand-alone-remotes.js";
 import { answerRisk } from "./stand-alone-risk.js";
 import { answerLinks, linksBusy, linksLoading } from "./stand-alone-links.js";
 import { buildTotal } from "./testing/build-sale.js";
@@ -161,6 +162,7 @@ function admin(count: number, wire: StandAloneScenario["wire"] = {}): StandAlone
     wire: {
       ...answerBilling(clients),
       ...answerRisk(count),
+      ...answerRemotes(),
       "GET /admin/skipped-records": () => ({ status: 200, body: [] }),
       ...answerAudit(auditItems),
       ...answerNotices(),
@@ -212,6 +214,9 @@ export const scenarios: Readonly<Record<string, StandAloneScenario>> = {
       body: { message: "This code is taken. Please choose another one.", fields: { code: "This code is taken." } },
     }),
   }),
+  "no remotes": admin(8, noRemotes),
+  "remotes loading": admin(8, remotesLoading),
+  "remotes error": admin(8, remotesBusy),
   "log error": admin(8, { "GET /admin/audit": busy }),
   loading: admin(0, billingLoading),
   error: admin(0, {
