@@ -81,6 +81,7 @@ const GUARD_TABLE: Readonly<Record<string, readonly string[]>> = {
   "/admin/cases":                        ["login",  "flow",     "verify",   "page",     "verify",   "verify",   "home",     "verify"],
   "/admin/sightings":                    ["login",  "flow",     "verify",   "page",     "verify",   "verify",   "home",     "verify"],
   "/admin/audit":                        ["login",  "flow",     "verify",   "page",     "verify",   "verify",   "home",     "verify"],
+  "/admin/remotes":                      ["login",  "flow",     "verify",   "page",     "verify",   "verify",   "home",     "verify"],
   "/admin/invitations":                  ["login",  "flow",     "verify",   "page",     "verify",   "verify",   "home",     "verify"],
   "/admin/agency":                       ["login",  "flow",     "verify",   "page",     "verify",   "verify",   "home",     "verify"],
   "/auth/callback":                      ["page",   "page",     "page",     "page",     "page",     "page",     "page",     "page"],

@@ -59,6 +59,7 @@ const FOR_STAFF: readonly NavGroup[] = [
     links: [
       { to: "/admin/invitations", label: "Invitations", icon: "mail" },
       { to: "/admin/audit", label: "Audit log", icon: "shield" },
+      { to: "/admin/remotes", label: "Remotes", icon: "layers" },
       { to: "/admin/agency", label: "Agency", icon: "building" },
       INTEGRATIONS,
       SETTINGS,

@@ -47,6 +47,7 @@ test("shows an admin the admin pages too", async () => {
     ["Webhook Inbox", "/admin/inbox"],
     ["Invitations", "/admin/invitations"],
     ["Audit log", "/admin/audit"],
+    ["Remotes", "/admin/remotes"],
     ["Agency", "/admin/agency"],
     ["Integrations", "/init"],
     ["Settings", "/usersettings"],

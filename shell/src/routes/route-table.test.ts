@@ -70,6 +70,7 @@ test.each([
       "/admin/cases",
       "/admin/sightings",
       "/admin/audit",
+      "/admin/remotes",
       "/admin/invitations",
       "/admin/agency",
     ],
@@ -119,6 +120,7 @@ test("shows the sidebar on pages for users and admins, but not on the wizard", (
     "/admin/cases",
     "/admin/sightings",
     "/admin/audit",
+    "/admin/remotes",
     "/admin/invitations",
     "/admin/agency",
   ]);
@@ -171,5 +173,6 @@ test("lists the remote of each path for the server, for built pages only", () =>
     "/admin/invitations": { remote: "mfe-admin", isPublic: false },
     "/admin/agency": { remote: "mfe-admin", isPublic: false },
     "/admin/audit": { remote: "mfe-admin", isPublic: false },
+    "/admin/remotes": { remote: "mfe-admin", isPublic: false },
   });
 });

@@ -76,6 +76,7 @@ export const ROUTES: readonly TableRoute[] = [
   { path: "/admin/cases",         access: ADMIN,      layout: "sidebar", built: true,  page: "mfe-admin/cases",                title: "Reconciliation" },
   { path: "/admin/sightings",     access: ADMIN,      layout: "sidebar", built: true,  page: "mfe-admin/sightings",            title: "Possible duplicates" },
   { path: "/admin/audit",         access: ADMIN,      layout: "sidebar", built: true,  page: "mfe-admin/audit",                title: "Audit log" },
+  { path: "/admin/remotes",       access: ADMIN,      layout: "sidebar", built: true,  page: "mfe-admin/remotes",              title: "Remotes" },
   { path: "/admin/invitations",   access: ADMIN,      layout: "sidebar", built: true,  page: "mfe-admin/invitations",          title: "Invitations" },
   { path: "/admin/agency",        access: ADMIN,      layout: "sidebar", built: true,  page: "mfe-admin/agency",               title: "Agency" },
 
