@@ -25,6 +25,7 @@ import { MEMBER_STATES } from "./member-states";
 import { reach } from "./page-state";
 import { ADMIN, CLIENT } from "./places";
 import { PROOF_STATES } from "./proof-states";
+import { REMOTE_STATES } from "./remote-states";
 import { RISK_STATES } from "./risk-states";
 import { SALES_STATES } from "./sales-states";
 import { SETTINGS_STATES } from "./settings-states";
@@ -46,6 +47,7 @@ const STATES = [
   { states: CLAIM_STATES, of: ["billing", "claims"] },
   { states: DISPUTE_STATES, of: ["billing", "disputes", "home"] },
   { states: RISK_STATES, of: ["billing", "provider-disputes", "rehearsal", "return-rates", "risk"] },
+  { states: REMOTE_STATES, of: ["deploy-tokens", "remote-keys", "remotes"] },
   { states: INBOX_STATES, of: ["deliveries", "inbox"] },
   { states: DUPLICATE_MATCH_STATES, of: ["duplicate-matches"] },
   { states: LINK_STATES, of: ["attribution", "links", "url-codes"] },
@@ -64,6 +66,9 @@ const LISTS = [
   "/admin/return-rates with the list of returns",
   "/admin/provider-disputes in every state",
   "/admin/invoices in every status",
+  "/admin/remotes",
+  "/admin/remotes with the longest names",
+  "/admin/remotes, all versions of a remote",
   "/invoice with a line in question",
   "/admin/ledger of a client",
   "/admin/sales with sales, some left out",
@@ -80,6 +85,7 @@ const LARGE = [
   "/admin/risk",
   "/admin/risk/client",
   "/admin/return-rates with the list of returns",
+  "/admin/remotes",
   "/register of a guest",
 ];
 
