@@ -2,7 +2,7 @@ import type { RemoteItem, RemoteReleaseItem } from "@portal/shared-ui/api";
 import { Button, VisuallyHidden } from "@portal/shared-ui/core";
 
 import { listActions, type ReleaseAction } from "./find-release.js";
-import styles from "./version-table.module.css";
+import styles from "./release-actions.module.css";
 
 const labels: Readonly<Record<ReleaseAction, string>> = {
   canary: "Set as canary",
