@@ -41,7 +41,8 @@ function readStandAlone({ WEBPACK_SERVE, standAlone }) {
 function createReleaseConfig({ directory, id }) {
   const container = toContainerName(id);
   const federation = createRemoteFederation({ id });
-  const contractVersion = readPackageVersion("@portal/host-contract", directory);
+  // This preset's own copy, because a remote's folder may not see one.
+  const contractVersion = readPackageVersion("@portal/host-contract", __dirname);
   const facts = { contractVersion, shared: SINGLETON_RANGES, pages: readPages(directory) };
   return {
     name: id,
