@@ -4,6 +4,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
 
+import { withLock } from "../../scripts/build/with-lock.mjs";
+
 const run = promisify(execFile);
 
 const root = path.resolve(import.meta.dirname, "../..");
@@ -28,6 +30,26 @@ export async function copyRemoteOutside(id) {
   for (const { folder, name } of packages)
     await installPackage(folder, path.join(remote, "node_modules/@portal", name));
   await writeFile(path.join(remote, "tsconfig.json"), JSON.stringify(tsconfig));
+  return { ground, remote, remove: () => rm(ground, { recursive: true, force: true }) };
+}
+
+/**
+ * Installs the tarball of `@portal/remote` in an empty folder outside of the workspace, with links to everything that it
+ * depends on. Downloads nothing.
+ *
+ * @param {string} id folder of the remote
+ * @returns {Promise<{ ground: string, remote: string, remove: () => Promise<void> }>} `remote`: its new folder
+ */
+export async function placeRemotePackage(id) {
+  const ground = await mkdtemp(path.join(tmpdir(), "portal-outside-"));
+  const remote = path.join(ground, id);
+  const installed = path.join(remote, "node_modules/@portal/remote");
+  await mkdir(remote);
+  await linkInstalled(path.join(ground, "node_modules"));
+  await installPackage("shared-ui/remote", installed);
+  const bin = path.join(remote, "node_modules/.bin");
+  await mkdir(bin);
+  await symlink(path.join(installed, "dist/cli.js"), path.join(bin, "portal-remote"));
   return { ground, remote, remove: () => rm(ground, { recursive: true, force: true }) };
 }
 
@@ -59,9 +81,10 @@ async function linkInstalled(target) {
 
 async function installPackage(folder, target) {
   await mkdir(target, { recursive: true });
-  const { stdout } = await run("npm", ["pack", "--json", "--pack-destination", target], {
-    cwd: path.join(root, folder),
-  });
+  // Packing writes to the workspace, and test files run at the same time.
+  const { stdout } = await withLock(path.join(root, "node_modules/.portal-pack.lock"), () =>
+    run("npm", ["pack", "--json", "--pack-destination", target], { cwd: path.join(root, folder) }),
+  );
   const [{ filename }] = JSON.parse(stdout);
   await run("tar", ["-xzf", filename, "--strip-components=1"], { cwd: target });
 }
@@ -77,5 +100,15 @@ export async function runTool(tool, args, cwd) {
     return stdout;
   } catch (error) {
     throw new Error(`${tool} ${args.join(" ")} failed:\n${error.stdout}\n${error.stderr}`, { cause: error });
+  }
+}
+
+/** @returns {Promise<{ code: number, stdout: string, stderr: string }>} */
+export async function runInFolder(command, args, cwd) {
+  try {
+    return { code: 0, ...(await run(command, args, { cwd })) };
+  } catch (error) {
+    if (typeof error.code !== "number") throw error;
+    return { code: error.code, stdout: error.stdout, stderr: error.stderr };
   }
 }
