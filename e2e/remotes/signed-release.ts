@@ -1,10 +1,19 @@
 import { createHash, generateKeyPairSync, sign } from "node:crypto";
 
-import { type RegistryRow, type RemoteManifest, type RemoteRegistry, toCanonicalJson } from "@portal/api-contract";
+import type { RegistryRow, RemoteManifest, RemoteRegistry } from "@portal/api-contract";
 
 /** A key of the tests. A changed registry accepts it, so that a changed release is a signed one. */
 const { publicKey, privateKey } = generateKeyPairSync("ed25519");
 const KEY_ID = "rky_test";
+
+/** JSON with sorted keys (RFC 8785, for texts as in manifests). */
+function toCanonicalJson(value: unknown): string {
+  const sortKeys = (_key: string, item: unknown): unknown =>
+    typeof item === "object" && item !== null && !Array.isArray(item)
+      ? Object.fromEntries(Object.entries(item).sort(([one], [other]) => (one < other ? -1 : 1)))
+      : item;
+  return JSON.stringify(value, sortKeys);
+}
 
 export const hashOf = (content: string | Buffer): string =>
   `sha256-${createHash("sha256").update(content).digest("base64")}`;

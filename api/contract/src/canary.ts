@@ -20,9 +20,11 @@ export function isInCanary(browserId: string, { remote, version, percent }: Cana
   return hash(`${browserId} ${remote} ${version}`) % 100 < percent;
 }
 
-/** FNV-1a, 32 bits. @param text ASCII */
+/** FNV-1a of 32 bits with MurmurHash3's last step, so that neighbouring versions choose independently. @param text ASCII */
 function hash(text: string): number {
   let sum = 0x811c9dc5;
   for (let index = 0; index < text.length; index++) sum = Math.imul(sum ^ text.charCodeAt(index), 0x01000193);
-  return sum >>> 0;
+  sum = Math.imul(sum ^ (sum >>> 16), 0x85ebca6b);
+  sum = Math.imul(sum ^ (sum >>> 13), 0xc2b2ae35);
+  return (sum ^ (sum >>> 16)) >>> 0;
 }

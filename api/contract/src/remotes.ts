@@ -82,7 +82,7 @@ export interface RemoteReleaseItem {
   /** Name of the deploy token or of the admin; null: released with the portal. */
   publishedBy: NonEmptyString | null;
   publishedAt: Instant;
-  /** Last time at which it was the current release; null: never. */
+  /** Since when it is the current release, or until when it was; null: it never was. */
   currentAt: Instant | null;
   suspendReason: NonEmptyString | null;
 }

@@ -63,7 +63,13 @@ export const releasesQuery = Joi.object<{ cursor?: string; limit?: number }, tru
 const hash = Joi.string().pattern(/^sha256-[A-Za-z0-9+/]{43}=$/);
 const fileEnding = new RegExp(`\\.(?:${RELEASE_FILE_TYPES.join("|")})$`);
 const filePath = Joi.string().pattern(RELEASE_PATH).pattern(fileEnding);
-const pagePath = /^\/(?:[a-z0-9][a-z0-9-]{0,39}(?:\/[a-z0-9][a-z0-9-]{0,39}){0,3})?$/;
+const pagePath = /^(?=.{1,200}$)(?!\/x\/)\/(?:[A-Za-z0-9_-]+(?:\/[A-Za-z0-9_-]+)*)?$/;
+/** Without spaces at its ends: a conversion would change the signed text. */
+const label = Joi.string()
+  .pattern(/^\S(?:.*\S)?$/)
+  .max(60);
+/** The forms that the shell compares: `^1.2.3`, `~1.2.3` and `1.2.3`. */
+const range = Joi.string().pattern(/^[~^]?\d{1,9}\.\d{1,9}\.\d{1,9}$/);
 
 const page = Joi.object<RemotePageDeclaration, true>({
   name: Joi.string()
@@ -75,8 +81,8 @@ const page = Joi.object<RemotePageDeclaration, true>({
     .min(1)
     .unique()
     .required(),
-  title: Joi.string().max(60).required(),
-  link: Joi.string().max(30).allow(null).required(),
+  title: label.required(),
+  link: label.allow(null).required(),
 });
 
 export const manifestRequest = Joi.object<RemoteManifest, true>({
@@ -96,7 +102,7 @@ export const manifestRequest = Joi.object<RemoteManifest, true>({
     "object.max": "A release has at most 500 files.",
   }),
   preload: Joi.array().items(Joi.string().max(200)).min(1).max(RELEASE_LIMITS.files).unique().required(),
-  shared: Joi.object().pattern(Joi.string().max(100), Joi.string().max(40)).max(30).required(),
+  shared: Joi.object().pattern(Joi.string().max(100), range).max(30).required(),
   pages: Joi.array().items(page).max(RELEASE_LIMITS.pages).unique("name").unique("path").required(),
   keyId: Joi.string().max(32).required(),
   signature: Joi.string()

@@ -130,6 +130,9 @@ describe("a page", () => {
         isInCanary(id, share) ? "/remotes/mfe-auth/1.1.0/" : "/remotes/mfe-auth/1.0.0-abcdef01/",
       );
     }
+    const chosen = ids.find((id) => isInCanary(id, share)) ?? "";
+    const optedOut = await get("/login", { ...navigation, cookie: `portal_browser=${chosen}`, "sec-gpc": "1" });
+    expect(String(optedOut.headers.link)).toContain("/remotes/mfe-auth/1.0.0-abcdef01/");
     const odd = await get("/login", { ...navigation, cookie: "portal_browser=../../x" });
     expect(String(odd.headers.link)).toContain("/remotes/mfe-auth/1.0.0-abcdef01/");
   });

@@ -1,7 +1,9 @@
 import { BROWSER_COOKIE, BROWSER_ID, RELEASE_PATH, RELEASE_VERSION, REMOTE_ID } from "@portal/api-contract";
+import type { IncomingHttpHeaders } from "node:http";
 import { extname } from "node:path";
 import { parseCookie } from "cookie";
 import type { Request, RequestHandler, Response } from "express";
+import { optsOutOfTracking } from "../http/wants-no-count";
 import { findPreloadLinks } from "./preload-links";
 import type { SiteRemotes } from "./site-remotes";
 import { serveFile } from "./serve-file";
@@ -20,8 +22,10 @@ interface Site {
   hasSessionCookie: (cookieHeader: string | undefined) => boolean;
 }
 
-function readBrowserId(cookieHeader: string | undefined): string | null {
-  const id = parseCookie(cookieHeader ?? "")[BROWSER_COOKIE] ?? "";
+/** null also for a browser that does not want to be told from others (S62). */
+function readBrowserId(headers: IncomingHttpHeaders): string | null {
+  if (optsOutOfTracking(headers)) return null;
+  const id = parseCookie(headers.cookie ?? "")[BROWSER_COOKIE] ?? "";
   return BROWSER_ID.test(id) ? id : null;
 }
 
@@ -50,10 +54,9 @@ function setSessionHeader(response: Response, hasSession: boolean): void {
 async function servePage(request: Request, response: Response, site: Site, path: string): Promise<boolean> {
   if (!looksLikePage(path) || !isNavigation(request)) return false;
   const { shellDir, remotes, hasSessionCookie } = site;
-  const { cookie } = request.headers;
-  const hasSession = hasSessionCookie(cookie);
+  const hasSession = hasSessionCookie(request.headers.cookie);
   setSessionHeader(response, hasSession);
-  const page = { pagePath: path, hasSession, browserId: readBrowserId(cookie) };
+  const page = { pagePath: path, hasSession, browserId: readBrowserId(request.headers) };
   response.setHeader("Link", (await findPreloadLinks(shellDir, remotes, page)).join(", "));
   response.vary("Accept");
   return serveFile(request, response, { root: shellDir, path: "index.html", cacheControl: revalidate });

@@ -1,4 +1,4 @@
-import { createHash, createPrivateKey, createPublicKey, type KeyObject } from "node:crypto";
+import { createPrivateKey, createPublicKey, type KeyObject } from "node:crypto";
 import { readFileSync } from "node:fs";
 import path from "node:path";
 
@@ -47,12 +47,11 @@ function parseKey(pem: string, file: string): KeyObject {
 }
 
 /**
- * Returns a short text to compare by eye: `ed25519 ` and the first 16 bytes of the SHA-256 of the key's 32 bytes, in hex
- * groups of four.
+ * Returns a text to compare with the one on `/admin/remotes`: `ed25519` and the key's 32 bytes in hex groups of four.
  *
  * @param publicKey base64url
  */
 export function toFingerprint(publicKey: string): string {
-  const hash = createHash("sha256").update(Buffer.from(publicKey, "base64url")).digest("hex");
-  return `ed25519 ${(hash.slice(0, 32).match(/.{4}/g) ?? []).join(" ")}`;
+  const digits = Buffer.from(publicKey, "base64url").toString("hex");
+  return `ed25519 ${(digits.match(/.{4}/g) ?? []).join(" ")}`;
 }

@@ -21,7 +21,7 @@ export async function requireAcceptedKey(
     parse: parseKey,
   });
   if (state === "accepted") return id;
-  const place = `key ${toFingerprint(publicKey)} (${publicKey})`;
+  const place = `key ${toFingerprint(publicKey)}`;
   if (state === "revoked") {
     const fix = "Make a new key, and publish with it so that an admin can accept it.";
     throw new RefusedError([{ code: "KEY_REVOKED", problem: "An admin revoked the signing key.", place, fix }]);

@@ -1,4 +1,4 @@
-import type { RemoteReleaseItem } from "@portal/api-contract";
+import type { ReleaseState, RemoteReleaseItem } from "@portal/api-contract";
 import { Remote } from "../../../models/remote.model";
 import type { RemoteRelease } from "../../../models/remote-release.model";
 import { findNames, type Names } from "../find-names.query";
@@ -10,6 +10,11 @@ interface Place {
   remote: Remote | null;
   lastGoodId: string | null;
   names: Names;
+}
+
+/** A release that was current until it became a canary is rare, so the end of either counts. */
+function findLastCurrent({ currentAt, servedUntil }: RemoteRelease, state: ReleaseState): Date | null {
+  return state === "current" || currentAt === null ? currentAt : (servedUntil ?? currentAt);
 }
 
 function presentRelease(signed: SignedRelease, { remote, lastGoodId, names }: Place): RemoteReleaseItem {
@@ -25,7 +30,7 @@ function presentRelease(signed: SignedRelease, { remote, lastGoodId, names }: Pl
     ...{ keyId, manifestSha256 },
     publishedBy: names.ofToken(tokenId) ?? names.ofUser(publishedBy),
     publishedAt: (release.finishedAt ?? release.createdAt).toISOString(),
-    currentAt: release.currentAt?.toISOString() ?? null,
+    currentAt: findLastCurrent(release, state)?.toISOString() ?? null,
     suspendReason: release.suspendReason,
   };
 }
