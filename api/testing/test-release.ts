@@ -44,7 +44,7 @@ export function buildFiles(remote: string, version: string): Record<string, stri
   return {
     [testEntry]: `var ${container};(()=>{${container}={version:"${version}"}})();`,
     "page.0123456789.css": `.${container}__page{color:red}`,
-    "late.0123456789.js": `console.log("${remote}, a chunk that a page loads later, long enough to be compressed, long enough")`,
+    "late.0123456789.js": `console.log("${remote}${", a chunk that a page loads later".repeat(9)}")`,
   };
 }
 

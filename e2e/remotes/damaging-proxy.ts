@@ -48,7 +48,11 @@ export async function startDamagingProxy(portalUrl: string, port: number): Promi
     const path = asked.url ?? "/";
     const headers = { ...asked.headers, host: new URL(portalUrl).host };
     if (headers.origin !== undefined) headers.origin = portalUrl;
-    if (isOfRemotes(path)) headers["accept-encoding"] = "identity";
+    if (isOfRemotes(path)) {
+      headers["accept-encoding"] = "identity";
+      // A confirmed answer would have no body to damage.
+      delete headers["if-none-match"];
+    }
     const { hostname, port: portalPort } = new URL(portalUrl);
     const options = { hostname, port: portalPort, path: rename(path), method: asked.method, headers };
     const forwarded = request(options, (incoming) => void send(path, incoming, response));

@@ -13,8 +13,7 @@ export const MISSING: FileDamage = {
   change: () => ({ status: 404, body: Buffer.from("gone") }),
   announce: (guard, id) => {
     guard.announce({ url: `/remotes/${id}/`, status: 404 });
-    const refused = /^console error: Refused to (?:execute script|apply style)/;
-    guard.announceWords(refused, notLoaded(id), registeredAgain(id));
+    guard.announceWords(notLoaded(id), registeredAgain(id));
   },
 };
 

@@ -66,7 +66,8 @@ async function breakNewRelease(page: Page, guard: PageGuard, release: RegistryRo
       manifest: (content) => ({
         ...content,
         version: newer,
-        files: { ...content.files, [content.entry]: hashOf(named) },
+        files: { [content.entry]: hashOf(named) },
+        preload: [content.entry],
       }),
       row: (row) => ({
         ...row,

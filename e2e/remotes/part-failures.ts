@@ -63,10 +63,11 @@ function isPart(path: string, { entry, preload }: RegistryRow, { ending, isLazy 
 }
 
 /** Returns the exact messages of console and page about the failure. */
-export function listPartWords(id: string, { isLazy }: Part, { hangs, isAltered }: PartFailure): RegExp[] {
+export function listPartWords(id: string, { isLazy, ending }: Part, { name, hangs, isAltered }: PartFailure): RegExp[] {
   const words = [registeredAgain(id)];
   if (isLazy) words.push(/^console error: ChunkLoadError: /);
   else if (hangs) words.push(new RegExp(`RemoteError: The chunks of ${id} did not come within 8000 ms`));
   else words.push(notLoaded(id));
+  if (name === "corrupt" && ending === ".css") return [...words, /^console error: Refused to apply style/];
   return isAltered ? [...words, /^console error: Failed to find a valid digest in the 'integrity' attribute/] : words;
 }

@@ -13,11 +13,16 @@ import type {
   ReplayRequest,
   ReplayRun,
 } from "./deliveries.js";
+import type { ClientNoticesAnswer, ClientNoticesQuery, RecordNoticeAnswer, RecordNoticeRequest } from "./notices.js";
 import type { ClientProvenDaysQuery, ProvenDaysAnswer } from "./proven-days.js";
 import type { RefreshAnswer } from "./sales.js";
+import type { SkippedRecordItem, SkippedRecordsQuery } from "./session.js";
 import type { DecideSightingRequest, SightingsAnswer, SightingsQuery } from "./duplicate-matches.js";
 
 export interface AdminEndpoints {
+  "GET /admin/skipped-records": { body: undefined; query: SkippedRecordsQuery; answer: SkippedRecordItem[] };
+  "GET /admin/notices": { body: undefined; query: ClientNoticesQuery; answer: ClientNoticesAnswer };
+  "POST /admin/notices": { body: RecordNoticeRequest; answer: RecordNoticeAnswer };
   "GET /admin/agency": { body: undefined; answer: AgencySettingsAnswer };
   "POST /admin/agency": { body: AgencySettings; answer: AgencySettingsAnswer };
   "POST /admin/agency/logo": { body: AgencyLogoRequest; answer: AgencySettingsAnswer };

@@ -48,7 +48,6 @@ import type {
   InvitationTokenRequest,
   InviteRequest,
 } from "./invitations.js";
-import type { ClientNoticesAnswer, ClientNoticesQuery, RecordNoticeAnswer, RecordNoticeRequest } from "./notices.js";
 import type {
   ChangeNotificationSettings,
   NotificationsAnswer,
@@ -72,14 +71,7 @@ import type { RiskEndpoints } from "./risk-endpoints.js";
 import type { ChannelsAnswer, ChannelsQuery } from "./attribution.js";
 import type { SalesDifferencesAnswer } from "./known-sales.js";
 import type { Role } from "./roles.js";
-import type {
-  AllUserInfoAnswer,
-  ClientListItem,
-  ListClientsRequest,
-  SkippedRecordItem,
-  SkippedRecordsQuery,
-  UsernameAnswer,
-} from "./session.js";
+import type { AllUserInfoAnswer, ClientListItem, ListClientsRequest, UsernameAnswer } from "./session.js";
 import type { FileRows, SalesExportQuery, SalesOrdersAnswer, SalesOrdersQuery } from "./orders.js";
 import type {
   ClientSalesAnswer,
@@ -127,9 +119,6 @@ export interface Endpoints
   "POST /recover/logout": { body: EmptyBody; answer: MessageAnswer };
   "POST /recover/get-username": { body: EmptyBody; answer: UsernameAnswer };
   "POST /recover/allUsers": { body: ListClientsRequest; answer: ClientListItem[] };
-  "GET /admin/skipped-records": { body: undefined; query: SkippedRecordsQuery; answer: SkippedRecordItem[] };
-  "GET /admin/notices": { body: undefined; query: ClientNoticesQuery; answer: ClientNoticesAnswer };
-  "POST /admin/notices": { body: RecordNoticeRequest; answer: RecordNoticeAnswer };
   "GET /admin/invitations": { body: undefined; answer: InvitationItem[] };
   "POST /admin/invitations": { body: InviteRequest; answer: MessageAnswer };
   "POST /admin/invitations/{id}/revoke": { body: EmptyBody; params: { id: string }; answer: MessageAnswer };

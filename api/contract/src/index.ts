@@ -38,6 +38,8 @@ export * from "./registration.js";
 export * from "./returns.js";
 export * from "./risk.js";
 export type * from "./remote-endpoints.js";
+export type * from "./remote-registry.js";
+export type * from "./remote-rights.js";
 export * from "./remotes.js";
 export * from "./roles.js";
 export type * from "./orders.js";

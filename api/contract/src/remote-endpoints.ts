@@ -1,23 +1,25 @@
 import type { MessageAnswer } from "./answers.js";
 import type { EmptyBody } from "./empty-body.js";
 import type {
-  CanaryRequest,
   CreateDeployTokenRequest,
   CreatedDeployToken,
-  CurrentReleaseAnswer,
   DeployTokensAnswer,
+  ProposeKeyRequest,
+  RemoteKeyItem,
+  RemoteKeysAnswer,
+  RevokeKeyRequest,
+} from "./remote-rights.js";
+import type {
+  CanaryRequest,
+  CurrentReleaseAnswer,
   FileStoredAnswer,
   PromoteRequest,
-  ProposeKeyRequest,
   PruneAnswer,
   ReleaseAnswer,
   ReleasesAnswer,
   RemoteHostAnswer,
-  RemoteKeyItem,
-  RemoteKeysAnswer,
   RemoteManifest,
   RemotesAnswer,
-  RevokeKeyRequest,
   RollBackRequest,
   StartReleaseAnswer,
   SuspendRequest,

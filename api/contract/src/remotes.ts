@@ -161,72 +161,6 @@ export interface PruneAnswer {
   pruned: string[];
 }
 
-export interface DeployTokenItem {
-  id: NonEmptyString;
-  remote: NonEmptyString;
-  name: NonEmptyString;
-  /** Last four characters. */
-  ending: NonEmptyString;
-  /** Gets notices about the releases that the token published; null: its creator does. */
-  email: string | null;
-  createdBy: NonEmptyString | null;
-  createdAt: Instant;
-  lastUsedAt: Instant | null;
-  revokedAt: Instant | null;
-}
-
-export interface DeployTokensAnswer {
-  /** Newest first; revoked tokens last. */
-  data: DeployTokenItem[];
-  nextCursor: null;
-}
-
-export interface CreateDeployTokenRequest {
-  remote: string;
-  name: string;
-  email?: string;
-}
-
-/** The token is shown once. */
-export interface CreatedDeployToken {
-  id: NonEmptyString;
-  token: NonEmptyString;
-}
-
-/** `proposed`: waits for an admin. */
-export type RemoteKeyState = "proposed" | "accepted" | "revoked";
-
-export interface RemoteKeyItem {
-  id: NonEmptyString;
-  remote: NonEmptyString;
-  /** Base64url of the 32 bytes of an Ed25519 key. */
-  publicKey: NonEmptyString;
-  state: RemoteKeyState;
-  /** Name of the token or admin; null: the portal's own key. */
-  proposedBy: NonEmptyString | null;
-  createdAt: Instant;
-  acceptedAt: Instant | null;
-  revokedAt: Instant | null;
-  /** Releases signed from this time on are invalid; null: all of them, or the key is not revoked. */
-  since: Instant | null;
-}
-
-export interface RemoteKeysAnswer {
-  /** Newest first. A token sees the keys of its own remote. */
-  data: RemoteKeyItem[];
-  nextCursor: null;
-}
-
-export interface ProposeKeyRequest {
-  remote: string;
-  publicKey: string;
-}
-
-export interface RevokeKeyRequest {
-  /** Time from which the key's releases are invalid. Default: all of them. */
-  since?: string;
-}
-
 /** The deployed shell, for `portal-remote check`. */
 export interface RemoteHostAnswer {
   shellVersion: NonEmptyString;
@@ -238,39 +172,4 @@ export interface RemoteHostAnswer {
   origins: Url[];
   /** Roles that a page may name. */
   roles: Role[];
-}
-
-/** Place of a manifest; `sha256` in hex. */
-export interface ManifestPlace {
-  path: string;
-  sha256: Sha256;
-}
-
-/** `/remotes.json` (decision 76). It is not an API call. */
-export interface RemoteRegistry {
-  version: 1;
-  remotes: RegistryRow[];
-  keys: { id: string; remote: string; publicKey: string }[];
-}
-
-export interface RegistryRow {
-  id: string;
-  version: string;
-  /** Path or absolute https address, as in `preload`. */
-  entry: string;
-  contractVersion: string;
-  /** Of the entry, `sha256-…`. */
-  integrity: string;
-  preload: string[];
-  manifest: ManifestPlace;
-  canary: (RegistryRelease & { percent: number }) | null;
-  lastGood: RegistryRelease | null;
-  /** Accepted pages of the current release. */
-  pages: RemotePageDeclaration[];
-}
-
-export interface RegistryRelease {
-  version: string;
-  entry: string;
-  manifest: ManifestPlace;
 }

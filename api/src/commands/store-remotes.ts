@@ -8,7 +8,9 @@ import { runCommand } from "./run-command";
 
 function describe({ remote, version, isNew, isPromoted }: StoredBuild): string {
   if (isPromoted) return `${remote} ${version} is current.`;
-  return isNew ? `${remote} ${version} is stored; a team's release stays current.` : `${remote} ${version} was stored already.`;
+  return isNew
+    ? `${remote} ${version} is stored; a team's release stays current.`
+    : `${remote} ${version} was stored already.`;
 }
 
 /**

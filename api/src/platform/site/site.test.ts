@@ -3,7 +3,7 @@ import { mkdtemp, mkdir, rm, writeFile } from "node:fs/promises";
 import { request as httpRequest } from "node:http";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { brotliCompressSync, brotliDecompressSync, gzipSync } from "node:zlib";
+import { brotliCompressSync, gzipSync } from "node:zlib";
 import { isInCanary } from "@portal/api-contract";
 import { sendRaw } from "../../../testing/raw-request";
 import { until } from "../../../testing/until";
@@ -13,7 +13,6 @@ import { publishTestRelease, testEntry } from "../../../testing/test-release";
 const page = "<!doctype html><title>Shell</title>";
 const script = "console.log('hello from the shell, long enough to compress');";
 const entry = `var mfe_auth;${script}`;
-const late = script.repeat(5);
 const style = ".mfe_auth__page{color:red}";
 
 let portal: TestPortal;
@@ -41,7 +40,7 @@ beforeAll(async () => {
   await put("shell/route-remotes.json", JSON.stringify(routes));
   await put("outside.txt", "secret");
   portal = await startTestPortal({ SHELL_DIR: join(folder, "shell"), REMOTES_CACHE_DIR: join(folder, "cache") });
-  const files = { [testEntry]: entry, "page.1234567890.css": style, "late.1234567890.js": late };
+  const files = { [testEntry]: entry, "page.1234567890.css": style };
   await publishTestRelease({ remote: "mfe-auth", version: "1.0.0-abcdef01", files });
   await publishTestRelease({ remote: "mfe-dashboard", version: "1.0.0-abcdef02" });
 });
@@ -244,22 +243,5 @@ describe("a file", () => {
     expect((await get(path)).status).toBe(404);
     await publishTestRelease({ remote: "mfe-wizard", version: "1.0.0" });
     expect((await get(path)).status).toBe(200);
-  });
-
-  test("of a release acts as nothing but script and style, and is never a service worker (S79)", async () => {
-    const path = `/remotes/mfe-auth/1.0.0-abcdef01/${testEntry}`;
-    const answer = await get(path);
-    expect(answer.headers["content-security-policy"]).toBe("sandbox; default-src 'none'");
-    expect(answer.headers["x-content-type-options"]).toBe("nosniff");
-    expect((await get(path, { "service-worker": "script" })).status).toBe(404);
-  });
-
-  test("of a release is sent compressed, and again from the database when the disk lost it", async () => {
-    const path = "/remotes/mfe-auth/1.0.0-abcdef01/late.1234567890.js";
-    const headers = { "accept-encoding": "br" };
-    const first = await get(path, headers);
-    expect([first.headers["content-encoding"], brotliDecompressSync(first.body).toString()]).toEqual(["br", late]);
-    await rm(join(folder, "cache/files"), { recursive: true });
-    expect((await get(path, headers)).body).toEqual(first.body);
   });
 });

@@ -35,7 +35,7 @@ async function isOurs(remote: string): Promise<boolean> {
   const row = await Remote.findByPk(remote);
   const current = row?.currentId ? await RemoteRelease.findByPk(row.currentId) : null;
   const key = current && (await RemoteKey.findByPk(current.keyId));
-  return key === null || key.privateKey !== null;
+  return key?.privateKey !== null;
 }
 
 export interface StoredBuild {

@@ -17,7 +17,7 @@ export async function listReleases(
 ): Promise<ReleasesAnswer> {
   const after = cursor === undefined ? null : readTimeCursor(cursor);
   const found = await RemoteRelease.findAll({
-    where: { remote, ...(after && olderThan(after)) },
+    where: after ? { remote, [Op.and]: [olderThan(after)] } : { remote },
     order: [
       ["createdAt", "DESC"],
       ["id", "DESC"],

@@ -10,22 +10,26 @@ import { createFinishRelease } from "./finish-release.command";
 import { createStartRelease } from "./start-release.command";
 import { createStoreFile } from "./store-file.command";
 
+function createHostRoute(dependencies: RemotesDependencies): Route {
+  const readHost = createReadHost(dependencies);
+  return defineRoute({
+    endpoint: "GET /remotes/host",
+    summary: "The deployed shell: its contract and the packages that it shares.",
+    access: mayDeploy(dependencies),
+    effect: "reads",
+    request: noBody,
+    handler: async () => ({ status: 200, body: await readHost() }),
+  });
+}
+
 /** S59. A release is sent in three steps, so that a publish that is cut off can be repeated. */
 export function createPublishRoutes(dependencies: RemotesDependencies): Route[] {
   const access = mayDeploy(dependencies);
   const startRelease = createStartRelease(dependencies);
   const storeFile = createStoreFile(dependencies);
   const finishRelease = createFinishRelease(dependencies);
-  const readHost = createReadHost(dependencies);
   return [
-    defineRoute({
-      endpoint: "GET /remotes/host",
-      summary: "The deployed shell: its contract and the packages that it shares.",
-      access,
-      effect: "reads",
-      request: noBody,
-      handler: async () => ({ status: 200, body: await readHost() }),
-    }),
+    createHostRoute(dependencies),
     defineRoute({
       endpoint: "POST /remotes/{remote}/releases",
       summary: "Begins a release by its signed manifest. Answers the files to send.",

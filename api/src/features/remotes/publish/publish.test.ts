@@ -26,10 +26,14 @@ describe("publishing", () => {
     const started = await team.post("/releases", team.sign("1.0.0", files));
     expect([started.status, started.body]).toEqual([
       201,
-      { id: expect.stringMatching(/^rel_/), missing: Object.values(files).map(hexOf).sort() },
+      { id: expect.stringMatching(/^rel_/) as string, missing: Object.values(files).map(hexOf).sort() },
     ]);
     const early = await team.post("/releases/1.0.0/finish");
-    expect([...refusal(early), early.body]).toMatchObject([409, "FILES_MISSING", { missing: expect.any(Array) }]);
+    expect([...refusal(early), early.body]).toMatchObject([
+      409,
+      "FILES_MISSING",
+      { missing: expect.any(Array) as string[] },
+    ]);
     for (const content of Object.values(files)) read(await team.put(hexOf(content), content), 200);
     expect((await team.post("/releases/1.0.0/finish")).body).toMatchObject({
       release: {
@@ -47,7 +51,7 @@ describe("publishing", () => {
 
   test("of the same manifest again is done, and of another one for the version is refused", async () => {
     const again = await team.post("/releases", team.sign("1.0.0"));
-    expect([again.status, again.body]).toEqual([200, { id: expect.any(String), missing: [] }]);
+    expect([again.status, again.body]).toEqual([200, { id: expect.any(String) as string, missing: [] }]);
     expect((await team.post("/releases/1.0.0/finish")).status).toBe(200);
     const other = team.sign("1.0.0", { ...buildFiles("mfe-sample", "1.0.0"), "more.js": "more()" });
     expect(refusal(await team.post("/releases", other))).toEqual([409, "VERSION_TAKEN"]);
@@ -138,7 +142,7 @@ describe("a manifest is refused", () => {
       const changes = {
         signature: "A".repeat(86),
         contractVersion: "1.0.1",
-        shared: { react: "*" },
+        shared: { react: "^19.0.0" },
         preload: [testEntry],
       };
       const reply = await team.post("/releases", { ...signed, [field]: changes[field] });

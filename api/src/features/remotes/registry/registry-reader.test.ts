@@ -80,7 +80,7 @@ describe("files of releases", () => {
     const files = await newFiles();
     await files.keep("mfe-one", "1.2.0");
     const down = withoutDatabase();
-    expect(await files.find("mfe-one", "1.2.0", testEntry)).toMatchObject({ path: expect.any(String) });
+    expect(await files.find("mfe-one", "1.2.0", testEntry)).toMatchObject({ path: expect.any(String) as string });
     down.mockRestore();
   });
 
@@ -108,5 +108,25 @@ describe("files of releases", () => {
     expect(new Set(found.map((one) => JSON.stringify(one))).size).toBe(1);
     expect(query.mock.calls.filter(([sql]) => JSON.stringify(sql).includes("remote_files")).length).toBe(1);
     query.mockRestore();
+  });
+
+  const addressOf = (path: string) => `/remotes/mfe-one/1.2.0/${path}`;
+
+  test("act as nothing but script and style, and are never a service worker (S79)", async () => {
+    const client = portal.newClient();
+    const { headers } = await client.request(addressOf(testEntry));
+    expect(headers.get("content-security-policy")).toBe("sandbox; default-src 'none'");
+    expect(headers.get("x-content-type-options")).toBe("nosniff");
+    const worker = await client.request(addressOf(testEntry), { headers: { "service-worker": "script" } });
+    expect(worker.status).toBe(404);
+  });
+
+  test("are sent compressed, and again from the database when the disk lost them", async () => {
+    const client = portal.newClient();
+    const headers = { "accept-encoding": "br" };
+    const first = await client.request(addressOf("late.0123456789.js"), { headers });
+    expect([first.headers.get("content-encoding"), first.body]).toEqual(["br", expect.stringContaining("mfe-one")]);
+    await rm(join(cacheDir, "files"), { recursive: true });
+    expect((await client.request(addressOf("late.0123456789.js"), { headers })).body).toBe(first.body);
   });
 });

@@ -70,7 +70,8 @@ export function createRegistryReader({ cacheDir, logger, onChange }: RegistryRea
   let reading: Promise<ServedRegistry> | null = null;
 
   async function readDatabase(): Promise<ServedRegistry> {
-    if (known && (await readGeneration()) === known.generation) return known;
+    const generationBefore = known?.generation;
+    if (known && (await readGeneration()) === generationBefore) return known;
     const { generation, registry } = await readRegistry();
     const next = await serve(generation, registry);
     known = next;

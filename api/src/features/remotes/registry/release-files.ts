@@ -57,13 +57,9 @@ async function readStoredManifest(remote: string, version: string): Promise<Cont
   return { content, ...(await compressFile(content)) };
 }
 
-/**
- * Files of releases: from this machine's disk, else from the database, which fills the disk. Contents never change, so a file
- * on disk is never read again from the database. Without a disk the database's bytes are served.
- */
-export function createReleaseFiles({ cacheDir, logger }: { cacheDir: string; logger: Logger }) {
+/** Finds the content of `name` on disk, else by `read`, which fills the disk. One at a time for each name. */
+function createContentCache({ cacheDir, logger }: ReleaseFilesOptions) {
   const filling = new Map<string, Promise<FoundFile | null>>();
-  const manifests = new Map<string, RemoteManifest>();
 
   async function fill(name: string, read: () => Promise<Content | null>): Promise<FoundFile | null> {
     const file = join(cacheDir, name);
@@ -79,12 +75,26 @@ export function createReleaseFiles({ cacheDir, logger }: { cacheDir: string; log
     }
   }
 
-  /** One at a time for each file. */
-  function findContent(name: string, read: () => Promise<Content | null>): Promise<FoundFile | null> {
+  return (name: string, read: () => Promise<Content | null>): Promise<FoundFile | null> => {
     const running = filling.get(name) ?? fill(name, read).finally(() => filling.delete(name));
     filling.set(name, running);
     return running;
-  }
+  };
+}
+
+export interface ReleaseFilesOptions {
+  cacheDir: string;
+  logger: Logger;
+}
+
+/**
+ * Files of releases: from this machine's disk, else from the database, which fills the disk. Contents never change, so a file
+ * on disk is never read again from the database. Without a disk the database's bytes are served.
+ */
+export function createReleaseFiles(options: ReleaseFilesOptions) {
+  const { cacheDir } = options;
+  const findContent = createContentCache(options);
+  const manifests = new Map<string, RemoteManifest>();
 
   const findManifest = (remote: string, version: string) =>
     findContent(join("manifests", remote, `${version}.json`), () => readStoredManifest(remote, version));

@@ -48,16 +48,16 @@ function createListRoutes(dependencies: RemotesDependencies): Route[] {
   ];
 }
 
-/** S59, S62, S77. Each change is one transaction. */
-export function createUseRoutes(dependencies: RemotesDependencies): Route[] {
-  const usual = { access: mayDeploy(dependencies), limits: [useLimit], params: remoteParams };
+function describeUse(dependencies: RemotesDependencies) {
+  return { access: mayDeploy(dependencies), limits: [useLimit], params: remoteParams };
+}
+
+function createChoosingRoutes(dependencies: RemotesDependencies): Route[] {
+  const usual = describeUse(dependencies);
   const chooseCanary = createChooseCanary(dependencies);
   const promote = createPromote(dependencies);
   const rollBack = createRollBack(dependencies);
-  const suspend = createSuspend(dependencies);
-  const prune = createPrune(dependencies);
   return [
-    ...createListRoutes(dependencies),
     defineRoute({
       ...usual,
       endpoint: "POST /remotes/{remote}/canary",
@@ -82,6 +82,14 @@ export function createUseRoutes(dependencies: RemotesDependencies): Route[] {
       handler: async ({ body, params, deployer, ...call }) =>
         answerUsed(await rollBack(params.remote, body, deployer, call)),
     }),
+  ];
+}
+
+function createEndingRoutes(dependencies: RemotesDependencies): Route[] {
+  const usual = describeUse(dependencies);
+  const suspend = createSuspend(dependencies);
+  const prune = createPrune(dependencies);
+  return [
     defineRoute({
       ...usual,
       endpoint: "POST /remotes/{remote}/suspend",
@@ -103,5 +111,14 @@ export function createUseRoutes(dependencies: RemotesDependencies): Route[] {
         return { status: 200, body: { message: remotesTexts.pruned, type: "success", pruned } };
       },
     }),
+  ];
+}
+
+/** S59, S62, S77. Each change is one transaction. */
+export function createUseRoutes(dependencies: RemotesDependencies): Route[] {
+  return [
+    ...createListRoutes(dependencies),
+    ...createChoosingRoutes(dependencies),
+    ...createEndingRoutes(dependencies),
   ];
 }
