@@ -6,6 +6,7 @@ import { createClientIp, createIsFromProxy } from "./platform/http/client-ip";
 import { createApp } from "./platform/http/create-app";
 import type { PreExpressHandler } from "./platform/http/pre-express-handler";
 import type { Route } from "./platform/http/define-route";
+import { optsOutOfTracking } from "./platform/http/wants-no-count";
 import { createIpBucket } from "./platform/http/ip-bucket";
 
 interface PortalParts {
@@ -32,6 +33,7 @@ export function createPortalApp(platform: Platform, { remotes, ...parts }: Porta
         shellDir: config.shellDir,
         remotes,
         hasSessionCookie: (cookies) => jar.read(cookies).session !== null,
+        optsOutOfTracking,
       }),
     ],
   });

@@ -5,6 +5,7 @@ import type {
   RemoteRegistry,
   StartReleaseAnswer,
 } from "@portal/api-contract";
+import { RemoteRelease } from "../src/models/remote-release.model";
 import { createKeyPair, signManifest } from "../src/features/remotes/publish/verify-manifest";
 import { accountFixture, type AccountFixture } from "./account.fixture";
 import { defineFixture } from "./fixture";
@@ -36,6 +37,8 @@ export interface RemotesFixture extends AccountFixture {
   enterAdmin: () => Promise<TestClient>;
   newTeam: (remote: string) => Promise<Team>;
   readRegistry: () => Promise<RemoteRegistry>;
+  /** Removes the releases that wait for files. */
+  dropUploads: () => Promise<void>;
 }
 
 /** Each reading waits until the process asks the database again. */
@@ -52,9 +55,13 @@ export const remotesFixture = defineFixture<RemotesFixture, AccountFixture>(acco
       return admin;
     };
     const newTeam = async (remote: string) => buildTeam(fixture, await enterAdmin(), remote);
-    return { enterAdmin, newTeam, readRegistry: () => readRegistry(fixture) };
+    return { enterAdmin, newTeam, readRegistry: () => readRegistry(fixture), dropUploads };
   },
 }));
+
+async function dropUploads(): Promise<void> {
+  await RemoteRelease.destroy({ where: { finishedAt: null } });
+}
 
 async function readRegistry({ portal }: AccountFixture): Promise<RemoteRegistry> {
   // eslint-disable-next-line house/no-sleep -- the registry is asked for again after this time

@@ -182,7 +182,7 @@ test("ARCHITECTURE lists the keys of the browser's storage and the cookies", () 
     (file) => /^(shell|shared-ui|mfe-[a-z]+)\/src\//.test(file) && !/\.test\./.test(file),
   );
   assert.deepEqual(sorted(listed), sorted(frontEnds.flatMap(listStorageKeys)));
-  const api = sources.filter((file) => file.startsWith("api/src/") && !file.includes(".test.")).map(read);
+  const api = sources.filter((file) => /^api\/(src|contract)\//.test(file) && !file.includes(".test.")).map(read);
   const cookies = api.flatMap((text) => text.match(/portal_[a-z]+(?=["`])/g) ?? []);
   assert.deepEqual(sorted(listQuoted(part).filter((text) => text.startsWith("portal_"))), sorted(cookies));
   assert.ok(read("api/src/features/website/tracking-script.ts").includes('"pp_visitor"'));

@@ -38,4 +38,4 @@ class HostFactsPlugin {
   }
 }
 
-module.exports = { HostFactsPlugin, readSharedVersions };
+module.exports = { HostFactsPlugin };

@@ -20,7 +20,7 @@ export interface RegistryRow {
   /** Path or absolute https address, as in `preload`. */
   entry: string;
   contractVersion: string;
-  /** Of the entry, `sha256-…`. */
+  /** The hash of the entry, `sha256-…`. */
   integrity: string;
   preload: string[];
   manifest: ManifestPlace;

@@ -8,7 +8,7 @@ import { may } from "../../sign-in/access";
 import { lastUsePrecision } from "./remotes.limits";
 import { remotesTexts } from "./remotes.texts";
 
-/** Who changes a remote's releases: a team's token, or an admin. Exactly one id is not null. */
+/** A team's token or an admin, who changes releases. Exactly one id is not null. */
 export interface Deployer {
   tokenId: string | null;
   userId: string | null;

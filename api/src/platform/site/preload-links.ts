@@ -39,7 +39,7 @@ async function linkRelease(row: RegistryRow, { readManifest }: SiteRemotes, brow
 export interface OpenedPage {
   pagePath: string;
   hasSession: boolean;
-  /** Of the cookie that chooses canaries; null: none. */
+  /** Id of the browser that chooses canaries; null: none. */
   browserId: string | null;
 }
 

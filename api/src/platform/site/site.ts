@@ -3,7 +3,6 @@ import type { IncomingHttpHeaders } from "node:http";
 import { extname } from "node:path";
 import { parseCookie } from "cookie";
 import type { Request, RequestHandler, Response } from "express";
-import { optsOutOfTracking } from "../http/wants-no-count";
 import { findPreloadLinks } from "./preload-links";
 import type { SiteRemotes } from "./site-remotes";
 import { serveFile } from "./serve-file";
@@ -20,10 +19,11 @@ interface Site {
   shellDir: string;
   remotes: SiteRemotes;
   hasSessionCookie: (cookieHeader: string | undefined) => boolean;
+  optsOutOfTracking: (headers: IncomingHttpHeaders) => boolean;
 }
 
 /** null also for a browser that does not want to be told from others (S62). */
-function readBrowserId(headers: IncomingHttpHeaders): string | null {
+function readBrowserId(headers: IncomingHttpHeaders, { optsOutOfTracking }: Site): string | null {
   if (optsOutOfTracking(headers)) return null;
   const id = parseCookie(headers.cookie ?? "")[BROWSER_COOKIE] ?? "";
   return BROWSER_ID.test(id) ? id : null;
@@ -56,7 +56,7 @@ async function servePage(request: Request, response: Response, site: Site, path:
   const { shellDir, remotes, hasSessionCookie } = site;
   const hasSession = hasSessionCookie(request.headers.cookie);
   setSessionHeader(response, hasSession);
-  const page = { pagePath: path, hasSession, browserId: readBrowserId(request.headers) };
+  const page = { pagePath: path, hasSession, browserId: readBrowserId(request.headers, site) };
   response.setHeader("Link", (await findPreloadLinks(shellDir, remotes, page)).join(", "));
   response.vary("Accept");
   return serveFile(request, response, { root: shellDir, path: "index.html", cacheControl: revalidate });

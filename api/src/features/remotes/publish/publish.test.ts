@@ -79,7 +79,7 @@ describe("publishing", () => {
     for (const patch of [1, 2, 3, 4, 5]) read(await team.post("/releases", team.sign(`4.0.${String(patch)}`)), 201);
     expect(refusal(await team.post("/releases", team.sign("4.0.6")))).toEqual([409, "TOO_MANY_UPLOADS"]);
     expect((await team.post("/releases", team.sign("4.0.1"))).status).toBe(201);
-    await RemoteRelease.destroy({ where: { finishedAt: null } });
+    await fixture.dropUploads();
   });
 });
 
@@ -199,7 +199,7 @@ describe("a file is refused", () => {
   ])("as %s with %j", async (path, content) => {
     const reply = await team.publish("6.0.0", { ...buildFiles("mfe-sample", "6.0.0"), [path]: content });
     expect(refusal(reply)).toEqual([422, "FILE_REFUSED"]);
-    await RemoteRelease.destroy({ where: { finishedAt: null } });
+    await fixture.dropUploads();
   });
 
   test("but a plain image is published", async () => {

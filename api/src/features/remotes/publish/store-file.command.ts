@@ -24,7 +24,7 @@ async function refuseUnawaited(remote: string, { sha256, content }: NewFile): Pr
 }
 
 /** Writes each form by a statement of its own, so that no statement exceeds the server's largest packet. */
-export async function writeFile({ sha256, content }: NewFile, forms: CompressedForms, now: Date): Promise<void> {
+async function writeFile({ sha256, content }: NewFile, forms: CompressedForms, now: Date): Promise<void> {
   const row = { sha256, bytes: content.length, content, createdAt: now };
   await RemoteFile.bulkCreate([row], { ignoreDuplicates: true });
   if (forms.brotli) await RemoteFile.update({ brotli: forms.brotli }, { where: { sha256 } });

@@ -15,7 +15,7 @@ export interface ListedRemote {
 }
 
 /** The portal's own folder of a release. */
-export function toFolder({ remote, version }: Pick<RemoteManifest, "remote" | "version">): string {
+function toFolder({ remote, version }: Pick<RemoteManifest, "remote" | "version">): string {
   return `/remotes/${remote}/${version}/`;
 }
 

@@ -134,5 +134,3 @@ export function createReleaseFiles(options: ReleaseFilesOptions) {
     },
   };
 }
-
-export type ReleaseFiles = ReturnType<typeof createReleaseFiles>;

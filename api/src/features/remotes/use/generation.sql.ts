@@ -1,5 +1,5 @@
-import { change, select } from "../../../platform/db/database";
-import { readInteger } from "../../../platform/db/rows";
+import { RemoteGeneration } from "../../../models/remote-generation.model";
+import { change } from "../../../platform/db/database";
 
 export async function increaseGeneration(): Promise<void> {
   await change(`INSERT INTO remote_generation (id, generation) VALUES (1, 1)
@@ -8,6 +8,6 @@ export async function increaseGeneration(): Promise<void> {
 
 /** Grows with each change of the registry; 0 before the first one. */
 export async function readGeneration(): Promise<number> {
-  const [row] = await select("SELECT generation FROM remote_generation WHERE id = 1");
-  return row ? readInteger(row, "generation") : 0;
+  const row = await RemoteGeneration.findByPk(1, { raw: true });
+  return row?.generation ?? 0;
 }

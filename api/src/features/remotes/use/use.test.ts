@@ -1,6 +1,5 @@
 import type { ReleasesAnswer } from "@portal/api-contract";
 import { AuditLog } from "../../../models/audit-log.model";
-import { RemoteRelease } from "../../../models/remote-release.model";
 import { RemoteFile } from "../../../models/remote-file.model";
 import { read } from "../../../../testing/read-reply";
 import { remotesFixture, type RemotesFixture, type Team } from "../../../../testing/remotes.fixture";
@@ -90,8 +89,10 @@ describe("promote", () => {
     read(await team.post("/suspend", { version: "1.0.0", reason: "Broken." }), 200);
     expect(refusal(await team.post("/promote", { version: "1.0.0" }))).toEqual([409, "RELEASE_SUSPENDED"]);
     expect(refusal(await team.post("/canary", { version: "1.0.0", percent: 5 }))).toEqual([409, "RELEASE_SUSPENDED"]);
-    await RemoteRelease.update({ suspendedAt: null, prunedAt: new Date() }, { where: { remote: team.remote } });
-    expect(refusal(await team.post("/promote", { version: "1.0.0" }))).toEqual([409, "RELEASE_PRUNED"]);
+    read(await team.publish("3.0.0"), 200);
+    fixture.portal.clock.advance(keptAfterUse + 1000);
+    read(await team.post("/prune"), 200);
+    expect(refusal(await team.post("/promote", { version: "3.0.0" }))).toEqual([409, "RELEASE_PRUNED"]);
     expect(refusal(await (await newTeam()).post("/promote"))).toEqual([404, "NO_SUCH_RELEASE"]);
   });
 });
