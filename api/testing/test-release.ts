@@ -7,6 +7,7 @@ import { createStoreFile } from "../src/features/remotes/publish/store-file.comm
 import { createKeyPair, signManifest } from "../src/features/remotes/publish/verify-manifest";
 import { createChooseCanary } from "../src/features/remotes/use/choose-canary.command";
 import { createPromote } from "../src/features/remotes/use/promote.command";
+import { createSuspend } from "../src/features/remotes/use/suspend.command";
 import { createRecordAudit } from "../src/platform/audit/audit";
 import { systemClock } from "../src/platform/clock/clock";
 import { randomId } from "../src/platform/crypto/random-id";
@@ -51,6 +52,15 @@ export function buildFiles(remote: string, version: string): Record<string, stri
 const portal = { tokenId: null, userId: null };
 const call = { ip: "", requestId: "" };
 
+function createTools() {
+  const dependencies = { clock: systemClock, recordAudit: createRecordAudit(systemClock), encryption: testEncryption };
+  return { ...dependencies, remoteOrigins: [], shellDir: "/nowhere" };
+}
+
+export async function suspendTestRelease(remote: string, version: string): Promise<void> {
+  await createSuspend(createTools())(remote, { version, reason: "Wrong totals." }, { userId: "usr_test" }, call);
+}
+
 /**
  * Publishes a release without the routes, signed with a new accepted key, and makes it current, or the canary of `percent`
  * browsers.
@@ -59,9 +69,7 @@ export async function publishTestRelease(
   wanted: TestContent & { asGood?: boolean; percent?: number },
 ): Promise<RemoteManifest> {
   const { remote, version, asGood = false, percent, files = buildFiles(remote, version) } = wanted;
-  const recordAudit = createRecordAudit(systemClock);
-  const dependencies = { clock: systemClock, recordAudit, encryption: testEncryption };
-  const tools = { ...dependencies, remoteOrigins: [], shellDir: "/nowhere" };
+  const tools = createTools();
   const { publicKey, privateKey } = createKeyPair();
   const id = randomId("rky");
   const now = new Date();

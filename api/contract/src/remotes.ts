@@ -2,7 +2,11 @@ import type { Role } from "./roles.js";
 import type { Count, Instant, NonEmptyString, Sha256, Url } from "./values.js";
 
 /** Bounds of a release (decision 79). Bytes are those of the files as they are sent, uncompressed. */
-export const RELEASE_LIMITS = { files: 500, fileBytes: 5_000_000, releaseBytes: 20_000_000, pages: 50 } as const;
+export const RELEASE_LIMITS = {
+  ...({ files: 500, fileBytes: 5_000_000, releaseBytes: 20_000_000, pages: 50 } as const),
+  /** Files that the first page loads at once, and the characters of their paths: both travel with each page. */
+  ...({ preload: 20, preloadCharacters: 2_000 } as const),
+};
 
 /** Endings of the files that a release may have (decision 79). */
 export const RELEASE_FILE_TYPES = [
@@ -14,7 +18,8 @@ export const RELEASE_FILE_TYPES = [
 export const REMOTE_ID = /^mfe-[a-z0-9](?:[a-z0-9-]{0,34}[a-z0-9])?$/;
 
 /** Semantic version, at most 64 characters. */
-export const RELEASE_VERSION = /^(?=.{1,64}$)\d{1,9}\.\d{1,9}\.\d{1,9}(?:-[0-9A-Za-z]+(?:[.-][0-9A-Za-z]+)*)?$/;
+export const RELEASE_VERSION =
+  /^(?=.{1,64}$)(?:0|[1-9]\d{0,8})\.(?:0|[1-9]\d{0,8})\.(?:0|[1-9]\d{0,8})(?:-[0-9A-Za-z]+(?:[.-][0-9A-Za-z]+)*)?$/;
 
 /** A path below the release's folder: plain names, at most 200 characters, no part that begins with a dot. */
 export const RELEASE_PATH = /^(?=.{1,200}$)[A-Za-z0-9_][A-Za-z0-9._~-]*(?:\/[A-Za-z0-9_][A-Za-z0-9._~-]*)*$/;

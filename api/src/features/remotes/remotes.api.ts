@@ -3,6 +3,7 @@ import type { Config } from "../../config/config";
 import type { Logger } from "../../platform/logger/logger";
 import type { SiteRemotes } from "../../platform/site/site-remotes";
 import { createRegistryReader, type ReadServedRegistry } from "./registry/registry-reader";
+import { listReleased } from "./list/list-released.query";
 import { createReleaseFiles } from "./registry/release-files";
 
 export interface RemotesApi {
@@ -19,7 +20,7 @@ export function createRemotesApi({
   logger: Logger;
 }): RemotesApi {
   const cacheDir = config.remotesCacheDir;
-  const files = createReleaseFiles({ cacheDir, logger });
+  const files = createReleaseFiles({ cacheDir, logger, findListedHash });
   let keeping = Promise.resolve();
 
   /** In the background, one release after the other. */
@@ -36,12 +37,19 @@ export function createRemotesApi({
     }
   }
 
+  async function findListedHash(remote: string, version: string): Promise<string | null> {
+    const row = (await readServedRegistry()).registry.remotes.find(({ id }) => id === remote);
+    const releases = row ? [row, row.canary, row.lastGood] : [];
+    return releases.find((release) => release?.version === version)?.manifest.sha256 ?? null;
+  }
+
   const readServedRegistry = createRegistryReader({ cacheDir, logger, onChange: keepAll });
   return {
     readServedRegistry,
     site: {
       cacheDir,
       readRegistry: async () => (await readServedRegistry()).registry,
+      listReleased,
       readManifest: files.readManifest,
       findFile: files.find,
     },

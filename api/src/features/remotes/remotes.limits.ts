@@ -11,6 +11,9 @@ export const mostFileBytes = RELEASE_LIMITS.fileBytes;
 /** Releases of a remote that wait for files at one time. */
 export const mostUploads = 5;
 
+/** Keys of a remote that wait for an admin at one time. */
+export const mostProposedKeys = 5;
+
 /** ms until an unfinished release is removed. */
 export const uploadLifetime = 3_600_000;
 

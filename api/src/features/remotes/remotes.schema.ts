@@ -18,6 +18,8 @@ import {
 } from "@portal/api-contract";
 import Joi from "joi";
 import { emailField } from "../../models/values/email-key";
+import { refuseHidden, trimmedText } from "../../models/values/hidden-characters";
+import { reasonText } from "../../models/values/reason-text";
 import { readTimeCursor } from "../../models/values/time-cursor";
 
 const remoteField = Joi.string().pattern(REMOTE_ID).messages({
@@ -62,7 +64,8 @@ export const releasesQuery = Joi.object<{ cursor?: string; limit?: number }, tru
 
 const hash = Joi.string().pattern(/^sha256-[A-Za-z0-9+/]{43}=$/);
 const fileEnding = new RegExp(`\\.(?:${RELEASE_FILE_TYPES.join("|")})$`);
-const filePath = Joi.string().pattern(RELEASE_PATH).pattern(fileEnding);
+/** `manifest.json` is the address of the manifest. */
+const filePath = Joi.string().pattern(RELEASE_PATH).pattern(fileEnding).invalid("manifest.json");
 const pagePath = /^(?=.{1,200}$)(?!\/x\/)\/(?:[A-Za-z0-9_-]+(?:\/[A-Za-z0-9_-]+)*)?$/;
 /** Without spaces at its ends: a conversion would change the signed text. */
 const label = Joi.string()
@@ -101,7 +104,16 @@ export const manifestRequest = Joi.object<RemoteManifest, true>({
     "object.unknown": "A file's path or type is not allowed. Allowed are JavaScript, CSS, JSON, images and fonts.",
     "object.max": "A release has at most 500 files.",
   }),
-  preload: Joi.array().items(Joi.string().max(200)).min(1).max(RELEASE_LIMITS.files).unique().required(),
+  preload: Joi.array()
+    .items(Joi.string().max(200))
+    .min(1)
+    .max(RELEASE_LIMITS.preload)
+    .unique()
+    .custom((paths: string[], helpers) =>
+      paths.join("").length > RELEASE_LIMITS.preloadCharacters ? helpers.error("array.max") : paths,
+    )
+    .required()
+    .messages({ "array.max": "The first page loads too many files at once: at most 20, with 2,000 characters." }),
   shared: Joi.object().pattern(Joi.string().max(100), range).max(30).required(),
   pages: Joi.array().items(page).max(RELEASE_LIMITS.pages).unique("name").unique("path").required(),
   keyId: Joi.string().max(32).required(),
@@ -140,12 +152,12 @@ export const rollBackRequest = Joi.object<RollBackRequest, true>({ version: vers
 
 export const suspendRequest = Joi.object<SuspendRequest, true>({
   version: versionField.required(),
-  reason: Joi.string().trim().max(500).required(),
+  reason: reasonText(),
 }).example({ version: ids.version, reason: "It shows wrong totals." });
 
 export const createTokenRequest = Joi.object<CreateDeployTokenRequest, true>({
   remote: remoteField.required(),
-  name: Joi.string().trim().max(100).required(),
+  name: trimmedText().min(1).max(100).custom(refuseHidden).required(),
   email: emailField,
 }).example({ remote: ids.remote, name: "example-ci", email: "team@example.com" });
 

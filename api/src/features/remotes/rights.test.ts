@@ -97,13 +97,40 @@ describe("a key", () => {
     expect(await sinceOf()).toBeNull();
   });
 
-  test.each(["", "A".repeat(42), `${"A".repeat(42)}B`, "A".repeat(44), "!".repeat(43)])(
-    "of the form %j is refused",
-    async (publicKey) => {
-      const admin = await fixture.enterAdmin();
-      expect((await admin.post("/remotes/keys", { remote: "mfe-form", publicKey })).status).toBe(422);
-    },
-  );
+  test("is not proposed while five others wait for an admin", async () => {
+    const admin = await fixture.enterAdmin();
+    const propose = () => admin.post("/remotes/keys", { remote: "mfe-many", publicKey: createKeyPair().publicKey });
+    for (let count = 0; count < 5; count += 1) read(await propose(), 201);
+    expect((await propose()).body).toMatchObject({ code: "TOO_MANY_KEYS" });
+  });
+
+  test.each([
+    "",
+    Buffer.alloc(32).toString("base64url"),
+    Buffer.from([1, ...Buffer.alloc(31)]).toString("base64url"),
+    "A".repeat(42),
+    `${"A".repeat(42)}B`,
+    "A".repeat(44),
+    "!".repeat(43),
+  ])("of the form %j is refused", async (publicKey) => {
+    const admin = await fixture.enterAdmin();
+    expect((await admin.post("/remotes/keys", { remote: "mfe-form", publicKey })).status).toBe(422);
+  });
+});
+
+test("calls for one remote at once are all answered, and leave one current release", async () => {
+  const team = await fixture.newTeam("mfe-busy");
+  for (const version of ["1.0.0", "2.0.0", "3.0.0"]) read(await team.publish(version), 200);
+  read(await team.post("/promote", { version: "1.0.0" }), 200);
+  const calls = Array.from({ length: 24 }, (_, index) => {
+    const version = `${String((index % 3) + 1)}.0.0`;
+    if (index % 4 === 0) return team.post("/rollback");
+    return index % 4 === 1 ? team.post("/canary", { version, percent: 10 }) : team.post("/promote", { version });
+  });
+  const statuses = (await Promise.all(calls)).map(({ status }) => status);
+  expect(statuses.filter((status) => status !== 200 && status !== 409)).toEqual([]);
+  const { data } = read<ReleasesAnswer>(await team.get("/remotes/mfe-busy/releases"));
+  expect(data.filter(({ state }) => state === "current").length).toBe(1);
 });
 
 test.each(["mfe-", "mfe-A", "shell", "mfe_x", "mfe-x/..", `mfe-${"x".repeat(37)}`, "mfe-x-"])(

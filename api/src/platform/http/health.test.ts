@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startTestPortal, type TestPortal } from "../../../testing/test-portal";
-import { publishTestRelease } from "../../../testing/test-release";
+import { publishTestRelease, suspendTestRelease } from "../../../testing/test-release";
 import { until } from "../../../testing/until";
 
 describe("health", () => {
@@ -44,6 +44,9 @@ describe("health", () => {
     expect(refused.body).toMatchObject({ status: "not ready", missingRemotes: ["mfe-auth"] });
     await publishTestRelease({ remote: "mfe-auth", version: "1.0.0" });
     await until(async () => (await incomplete.newClient().get("/ready")).status === 200);
+    await suspendTestRelease("mfe-auth", "1.0.0");
+    await until(async () => !JSON.stringify(await incomplete.remotes.readRegistry()).includes("mfe-auth"));
+    expect((await incomplete.newClient().get("/ready")).status).toBe(200);
     await incomplete.stop();
     await rm(folder, { recursive: true });
   });

@@ -1,4 +1,5 @@
 import { isInCanary, type RegistryRow } from "@portal/api-contract";
+import { waitAtMost } from "./wait-at-most";
 import { readRouteRemotes, type RouteRemotes } from "./registry";
 import type { SiteRemotes } from "./site-remotes";
 
@@ -24,16 +25,31 @@ function chooseVersion({ id, version, canary }: RegistryRow, browserId: string |
   return isChosen ? canary.version : version;
 }
 
+/** ms; a shell without the registry would wait for it, too. */
+const registryWait = 2_000;
+
+/** ms: the links are a hint, so a page does not wait for them. */
+const mostWait = 300;
+
+/** Bytes of all links of a release, because proxies bound the headers. */
+const mostLinkBytes = 4_000;
+
+function limitLinks(links: readonly string[]): string[] {
+  let bytes = 0;
+  return links.filter((link) => (bytes += link.length) <= mostLinkBytes);
+}
+
 /** Links the manifest and, from the portal's own store, the first files with their hashes. */
 async function linkRelease(row: RegistryRow, { readManifest }: SiteRemotes, browserId: string | null) {
-  const manifest = await readManifest(row.id, chooseVersion(row, browserId));
+  const reading = readManifest(row.id, chooseVersion(row, browserId));
+  const manifest = await waitAtMost(reading, mostWait).catch(() => null);
   if (!manifest) return [];
   const folder = `/remotes/${manifest.remote}/${manifest.version}/`;
   const preload = manifest.base === undefined ? manifest.preload : [];
-  return [
+  return limitLinks([
     fetchLink(`${folder}manifest.json`),
     ...preload.map((path) => toLink(`${folder}${path}`, manifest.files[path] ?? "")),
-  ];
+  ]);
 }
 
 export interface OpenedPage {
@@ -53,7 +69,7 @@ export async function findPreloadLinks(
   { pagePath, hasSession, browserId }: OpenedPage,
 ): Promise<string[]> {
   // Without a registry the page still opens, and says what is wrong.
-  const reading = remotes.readRegistry().catch(() => null);
+  const reading = waitAtMost(remotes.readRegistry(), registryWait).catch(() => null);
   const [routes, registry] = await Promise.all([readRouteRemotes(shellDir), reading]);
   const links = [fetchLink("/remotes.json")];
   const id = findRemote(routes ?? {}, pagePath, hasSession);

@@ -22,13 +22,18 @@ export async function readRouteRemotes(shellDir: string): Promise<RouteRemotes |
   }
 }
 
-/** Sorted; empty if the shell is not built. */
+/**
+ * Remotes that routes need and that were never released: sorted; empty if the shell is not built. A remote whose releases were
+ * suspended stops no process, because its pages say so.
+ */
 export async function findMissingRemotes(
   shellDir: string,
-  { readRegistry }: Pick<SiteRemotes, "readRegistry">,
+  { readRegistry, listReleased }: Pick<SiteRemotes, "readRegistry" | "listReleased">,
 ): Promise<string[]> {
   const [routes, registry] = await Promise.all([readRouteRemotes(shellDir), readRegistry()]);
   const released = new Set(registry.remotes.map(({ id }) => id));
   const needed = new Set(Object.values(routes ?? {}).map(({ remote }) => remote));
-  return [...needed].filter((id) => !released.has(id)).sort();
+  const missing = [...needed].filter((id) => !released.has(id)).sort();
+  const former = missing.length === 0 ? [] : await listReleased();
+  return missing.filter((id) => !former.includes(id));
 }

@@ -9,6 +9,8 @@ export interface SiteRemotes {
   cacheDir: string;
   /** Throws when neither the database nor the disk has a registry. */
   readRegistry: () => Promise<RemoteRegistry>;
+  /** Remotes that were ever released, also when none of their releases is in use. */
+  listReleased: () => Promise<string[]>;
   /** null: no such published release. */
   readManifest: (remote: string, version: string) => Promise<RemoteManifest | null>;
   /** null: no published release has the file. `path` may be `manifest.json`. */

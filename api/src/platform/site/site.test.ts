@@ -136,6 +136,16 @@ describe("a page", () => {
     expect(String(odd.headers.link)).toContain("/remotes/mfe-auth/1.0.0-abcdef01/");
   });
 
+  test.each([
+    ["fail", () => Promise.reject(new Error("gone"))],
+    ["hang", () => new Promise<never>(() => undefined)],
+  ])("opens without preloads when the manifests %s", async (_what, answer) => {
+    const reading = jest.spyOn(portal.remotes, "readManifest").mockImplementation(answer);
+    const opened = await get("/login", navigation);
+    expect([opened.status, opened.headers.link]).toEqual([200, registryLink]);
+    reading.mockRestore();
+  });
+
   test("answers HEAD like GET, without a body", async () => {
     const answer = await get("/login", {}, "HEAD");
     expect([answer.status, answer.body.length]).toEqual([200, 0]);

@@ -81,7 +81,10 @@ async function startRelease({ client }: CommandContext, { id, version }: RemoteP
     if (!(error instanceof PortalError) || error.details.status !== 409) throw error;
     const { code, requestId } = error.details;
     const problem = `The portal does not accept ${version}: ${error.message} (${code}, request ${requestId ?? "unknown"})`;
-    const fix = "A version is published once, with one content and one key. Raise the version and publish again.";
+    const fix =
+      code === "VERSION_TAKEN"
+        ? "A version is published once, with one content and one key. Raise the version and publish again."
+        : "See the sentence above, and publish again.";
     throw new RefusedError([{ code, problem, place: "package.json, version", fix }]);
   }
 }

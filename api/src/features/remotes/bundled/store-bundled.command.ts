@@ -9,6 +9,7 @@ import { createStoreFile } from "../publish/store-file.command";
 import { createKeyPair, signManifest } from "../publish/verify-manifest";
 import type { RemotesDependencies } from "../remotes.dependencies";
 import { lockRemote } from "../use/change-remote";
+import { findKeys, isUsable } from "../use/usable";
 import { createPromote } from "../use/promote.command";
 import { readBuild, type Build } from "./read-build";
 
@@ -36,6 +37,18 @@ async function isOurs(remote: string): Promise<boolean> {
   const current = row?.currentId ? await RemoteRelease.findByPk(row.currentId) : null;
   const key = current && (await RemoteKey.findByPk(current.keyId));
   return key?.privateKey !== null;
+}
+
+/** A version that can't be used again is followed by `.2`, `.3` and so on, if the build must become current. */
+async function chooseVersion({ remote, version }: Build["content"], always: boolean) {
+  for (let count = 1; ; count += 1) {
+    const name = count === 1 ? version : `${version}.${String(count)}`;
+    const known = await RemoteRelease.findOne({ where: { remote, version: name } });
+    if (!known?.finishedAt) return { version: name, isNew: true, asGood: true };
+    const [signed] = await findKeys([known]);
+    if (!always || (signed && isUsable(signed)))
+      return { version: name, isNew: false, asGood: known.rolledBackAt === null };
+  }
 }
 
 export interface StoredBuild {
@@ -71,12 +84,11 @@ export function createStoreBundled(dependencies: RemotesDependencies) {
 
   return async (directory: string, { always }: { always: boolean }): Promise<StoredBuild> => {
     const build = await readBuild(directory);
-    const { remote, version } = build.content;
-    const known = await RemoteRelease.findOne({ where: { remote, version } });
-    const isNew = !known?.finishedAt;
-    if (isNew) await publish(build);
+    const { remote } = build.content;
+    const { version, isNew, asGood } = await chooseVersion(build.content, always);
+    if (isNew) await publish({ ...build, content: { ...build.content, version } });
     const isPromoted = always || (isNew && (await isOurs(remote)));
-    if (isPromoted) await promote(remote, { version, asGood: true }, portal, call);
+    if (isPromoted) await promote(remote, { version, asGood }, portal, call);
     return { remote, version, isNew, isPromoted };
   };
 }

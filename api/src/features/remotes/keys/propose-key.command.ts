@@ -8,6 +8,7 @@ import type { AuditedCall } from "../audited-call";
 import type { Deployer } from "../deploy-access";
 import { readPublicKey } from "../publish/verify-manifest";
 import type { RemotesDependencies } from "../remotes.dependencies";
+import { mostProposedKeys } from "../remotes.limits";
 import { remotesTexts } from "../remotes.texts";
 import { findNamesOfKeys, presentKey } from "./present-key";
 
@@ -15,11 +16,14 @@ function refuse(field: keyof ProposeKeyRequest, message: string): never {
   throw new AppError({ code: "INVALID_INPUT", status: 422, message, fields: { [field]: message } });
 }
 
-/** Throws 422 for another remote than the token's, and for bytes that are no key. */
+/** Throws 409 while too many keys wait, 422 for another remote than the token's and for bytes that are no key. */
 export function createProposeKey({ clock, recordAudit }: RemotesDependencies) {
   async function findOrCreate({ remote, publicKey }: ProposeKeyRequest, deployer: Deployer, call: AuditedCall) {
     const known = await RemoteKey.findOne({ where: { remote, publicKey } });
     if (known) return { key: known, isNew: false };
+    if ((await RemoteKey.count({ where: { remote, acceptedAt: null, revokedAt: null } })) >= mostProposedKeys) {
+      throw new AppError({ code: "TOO_MANY_KEYS", status: 409, message: remotesTexts.tooManyKeys });
+    }
     const { tokenId, userId } = deployer;
     const id = randomId("rky");
     const key = await RemoteKey.create({ id, remote, publicKey, tokenId, proposedBy: userId, createdAt: clock.now() });

@@ -5,8 +5,19 @@ import { AppError } from "../../../platform/errors/app-error";
 import type { StoredPath } from "./files.sql";
 import { toContainerName } from "./refuse-manifest";
 
-/** Whoever opens the file as a page would run it. */
-const activeSvg = /<script|<foreignobject|\son[a-z]+\s*=|javascript:|<!entity|<iframe|<use[^>]+href\s*=\s*["']?(?!#)/i;
+/** Marks of an SVG that would do something when a person opens it as a page. Each pattern reads the text once. */
+const activeSvg = /<script\b|<foreignobject\b|<iframe\b|<!entity|\son[a-z]+\s*=|javascript:/i;
+const useTag = /<use\b[^<>]*>/gi;
+const foreignReference = /href\s*=\s*(?:"(?!#)|'(?!#)|[^"'#\s])/i;
+/** Another encoding would hide the marks. */
+const otherEncoding = /\0|^\ufffd/;
+const mostSvgLength = 500_000;
+
+function isActiveSvg(text: string): boolean {
+  if (text.length > mostSvgLength || otherEncoding.test(text) || activeSvg.test(text)) return true;
+  return (text.match(useTag) ?? []).some((tag) => foreignReference.test(tag));
+}
+
 const inlineMap = /\/[/*][#@]\s*sourceMappingURL=/;
 
 function refuse(path: string, message: string): never {
@@ -26,8 +37,9 @@ function checkEntry(path: string, text: string, remote: string): void {
 }
 
 function checkText(path: string, text: string): void {
-  if (path.endsWith(".svg") && activeSvg.test(text))
-    refuse(path, `${path} contains script. Export it as a plain image.`);
+  if (path.endsWith(".svg") && isActiveSvg(text)) {
+    refuse(path, `${path} contains script or is too large. Export it as a plain image in UTF-8.`);
+  }
   if (/\.(?:js|css)$/.test(path) && inlineMap.test(text)) {
     refuse(path, `${path} names a source map. Build without source maps.`);
   }

@@ -29,6 +29,16 @@ export async function findAwaitingRelease(remote: string, sha256: string): Promi
   return row ? { storedBytes: readInteger(row, "storedBytes") } : null;
 }
 
+/** Keeps the release's contents from being deleted until the transaction's end. */
+export async function lockStoredFiles(releaseId: string): Promise<void> {
+  await select(
+    `SELECT stored.sha256 FROM remote_files stored
+      WHERE stored.sha256 IN (SELECT named.sha256 FROM remote_release_files named WHERE named.release_id = :releaseId)
+      LOCK IN SHARE MODE`,
+    { values: { releaseId } },
+  );
+}
+
 export interface StoredPath {
   path: string;
   sha256: string;

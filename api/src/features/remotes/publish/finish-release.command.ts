@@ -9,13 +9,14 @@ import { remotesTexts } from "../remotes.texts";
 import { lockRemote } from "../use/change-remote";
 import { readManifest } from "../use/read-manifest";
 import { checkFiles } from "./check-files";
-import { findMissingFiles, listStoredFiles } from "./files.sql";
+import { findMissingFiles, listStoredFiles, lockStoredFiles } from "./files.sql";
 import { refuseSignature } from "./refuse-manifest";
 
 type Finisher = Pick<Deployer, "tokenId" | "userId">;
 
 /** Returns the files' bytes. Throws 409 while files are missing, 413 above the bound, 422 for a refused file. */
 async function sumFiles(release: RemoteRelease, manifest: RemoteManifest): Promise<number> {
+  await lockStoredFiles(release.id);
   const missing = await findMissingFiles(release.id);
   if (missing.length > 0) {
     const message = `${String(missing.length)} files of the release were not sent.`;

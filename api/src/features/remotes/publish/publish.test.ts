@@ -4,7 +4,7 @@ import { RemoteRelease } from "../../../models/remote-release.model";
 import { RemoteReleaseFile } from "../../../models/remote-release-file.model";
 import { read } from "../../../../testing/read-reply";
 import { remotesFixture, type RemotesFixture, type Team } from "../../../../testing/remotes.fixture";
-import { buildFiles, hexOf, testEntry } from "../../../../testing/test-release";
+import { buildContent, buildFiles, hexOf, testEntry } from "../../../../testing/test-release";
 import { uploadLifetime } from "../remotes.limits";
 
 let fixture: RemotesFixture;
@@ -75,10 +75,13 @@ describe("publishing", () => {
     expect((await team.publish("3.0.0")).status).toBe(200);
   });
 
-  test("begins at most five releases at once", async () => {
-    for (const patch of [1, 2, 3, 4, 5]) read(await team.post("/releases", team.sign(`4.0.${String(patch)}`)), 201);
-    expect(refusal(await team.post("/releases", team.sign("4.0.6")))).toEqual([409, "TOO_MANY_UPLOADS"]);
-    expect((await team.post("/releases", team.sign("4.0.1"))).status).toBe(201);
+  test("begins at most five releases at once: a sixth replaces the oldest", async () => {
+    for (const patch of [1, 2, 3, 4, 5, 6]) {
+      read(await team.post("/releases", team.sign(`4.0.${String(patch)}`)), 201);
+      fixture.portal.clock.advance(1000);
+    }
+    expect(refusal(await team.post("/releases/4.0.1/finish"))).toEqual([404, "NO_SUCH_RELEASE"]);
+    expect(refusal(await team.post("/releases/4.0.2/finish"))).toEqual([409, "FILES_MISSING"]);
     await fixture.dropUploads();
   });
 });
@@ -92,6 +95,17 @@ describe("a manifest is refused", () => {
     ["a preload list without the entry first", { preload: ["page.0123456789.css", testEntry] }, 422],
     ["a preloaded file that it does not list", { preload: [testEntry, "gone.js"] }, 422],
     ["an origin that the portal does not allow", { base: "https://evil.example/x/" }, 422],
+    [
+      "a file in the manifest's place",
+      {
+        files: {
+          ...buildContent({ remote: "mfe-sample", version: "9.0.0" }).files,
+          "manifest.json": `sha256-${"A".repeat(43)}=`,
+        },
+      },
+      422,
+    ],
+    ["a version with leading zeros", { version: "09.0.0" }, 422],
     ["plain http", { base: "http://files.example/x/" }, 422],
     ["a page for everybody", { pages: [{ name: "p", path: "/", access: [], title: "P", link: null }] }, 422],
     [
@@ -133,6 +147,11 @@ describe("a manifest is refused", () => {
     expect((await team.post("/releases", team.sign("9.0.0", { ...files, ...many }))).status).toBe(422);
     const huge = Object.fromEntries(Array.from({ length: 100_000 }, (_, index) => [`f${String(index)}.js`, "x"]));
     expect((await team.post("/releases", team.sign("9.0.0", { ...files, ...huge }))).status).toBe(413);
+  });
+
+  test("that preloads more than 20 files", async () => {
+    const many = Object.fromEntries(Array.from({ length: 21 }, (_, index) => [`page.${String(index)}.js`, "x"]));
+    expect((await team.post("/releases", team.sign("9.0.0", { ...files, ...many }))).status).toBe(422);
   });
 
   test.each(["signature", "contractVersion", "shared", "preload"] as const)(
@@ -184,12 +203,16 @@ describe("a file is refused", () => {
     read(await team.post("/releases", team.sign("7.0.0", all)), 201);
     for (const content of parts.slice(0, 4)) read(await team.put(hexOf(content), content), 200);
     expect(refusal(await team.put(hexOf(parts[4] ?? ""), parts[4] ?? ""))).toEqual([413, "RELEASE_TOO_LARGE"]);
+    expect((await team.put(hexOf(parts[0] ?? ""), parts[0] ?? "")).status).toBe(200);
   });
 
   test.each([
     ["image.svg", "<svg><script>alert(1)</script></svg>"],
     ["image.svg", '<svg onload="alert(1)"/>'],
     ["image.svg", '<svg><a href="javascript:alert(1)"/></svg>'],
+    ["image.svg", '<svg><use href="//evil.example/x.svg#a"/></svg>'],
+    ["image.svg", "<svg><use href=data:image/svg+xml,x></svg>"],
+    ["image.svg", "\0<svg/>"],
     ["mapped.js", "run()\n//# sourceMappingURL=data:application/json;base64,e30="],
     ["mapped.css", ".a{}\n/*# sourceMappingURL=x.css.map */"],
     ["data.json", "not json"],

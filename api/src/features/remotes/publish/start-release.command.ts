@@ -21,14 +21,22 @@ export interface StartedRelease extends StartReleaseAnswer {
 
 const toHex = (hash: string): string => Buffer.from(hash.slice("sha256-".length), "base64").toString("hex");
 
+/** A start never waits for starts that were given up: it replaces the oldest of too many. */
+async function makeRoom(remote: string): Promise<void> {
+  const oldestFirst: [string, string][] = [
+    ["createdAt", "ASC"],
+    ["id", "ASC"],
+  ];
+  const unfinished = await RemoteRelease.findAll({ where: { remote, finishedAt: null }, order: oldestFirst });
+  const surplus = unfinished.slice(0, Math.max(0, unfinished.length - mostUploads + 1));
+  await RemoteRelease.destroy({ where: { id: surplus.map(({ id }) => id) } });
+}
+
 /** Stores the release without content. It replaces an unfinished release of the version. */
 async function createUpload(manifest: RemoteManifest, text: string, { tokenId, userId }: Starter, now: Date) {
   const { remote, version, keyId } = manifest;
-  const unfinished = { remote, finishedAt: null };
-  await RemoteRelease.destroy({ where: { ...unfinished, version } });
-  if ((await RemoteRelease.count({ where: unfinished })) >= mostUploads) {
-    throw new AppError({ code: "TOO_MANY_UPLOADS", status: 409, message: remotesTexts.tooManyUploads });
-  }
+  await RemoteRelease.destroy({ where: { remote, finishedAt: null, version } });
+  await makeRoom(remote);
   const id = randomId("rel");
   const files = Object.entries(manifest.files).map(([path, hash]) => ({ releaseId: id, path, sha256: toHex(hash) }));
   const manifestSha256 = createHash("sha256").update(text).digest("hex");
@@ -41,7 +49,7 @@ async function createUpload(manifest: RemoteManifest, text: string, { tokenId, u
 
 /**
  * Checks a signed manifest and says which files to send. Throws 409 for a version that was finished with another manifest,
- * a key that may not sign and too many unfinished releases; 422 for a manifest that does not fit.
+ * and a key that may not sign; 422 for a manifest that does not fit.
  */
 export function createStartRelease({ clock, remoteOrigins }: RemotesDependencies) {
   return async (manifest: RemoteManifest, remote: string, starter: Starter): Promise<StartedRelease> => {

@@ -16,10 +16,10 @@ export interface NewFile {
   forms?: CompressedForms | null;
 }
 
-async function refuseUnawaited(remote: string, { sha256, content }: NewFile): Promise<void> {
+async function refuseUnawaited(remote: string, { sha256 }: NewFile, addedBytes: number): Promise<void> {
   const release = await findAwaitingRelease(remote, sha256);
   if (!release) throw new AppError({ code: "FILE_NOT_AWAITED", status: 404, message: remotesTexts.notAwaited });
-  if (release.storedBytes + content.length <= RELEASE_LIMITS.releaseBytes) return;
+  if (release.storedBytes + addedBytes <= RELEASE_LIMITS.releaseBytes) return;
   throw new AppError({ code: "RELEASE_TOO_LARGE", status: 413, message: remotesTexts.tooLarge });
 }
 
@@ -42,14 +42,15 @@ export function createStoreFile({ clock }: RemotesDependencies) {
       const message = remotesTexts.otherHash;
       throw new AppError({ code: "OTHER_HASH", status: 422, message, fields: { sha256: message } });
     }
-    await refuseUnawaited(remote, file);
     const answer = { sha256, bytes: content.length };
-    if ((await RemoteFile.count({ where: { sha256 } })) > 0) return answer;
+    const isStored = (await RemoteFile.count({ where: { sha256 } })) > 0;
+    await refuseUnawaited(remote, file, isStored ? 0 : content.length);
+    if (isStored) return answer;
     const forms = file.forms ?? (await compressFile(content));
     await inTransaction(async () => {
       // Files of one remote are counted one after the other, so that together they do not exceed the bound.
       await lockRemote(remote);
-      await refuseUnawaited(remote, file);
+      await refuseUnawaited(remote, file, content.length);
       await writeFile(file, forms, clock.now());
     });
     return answer;

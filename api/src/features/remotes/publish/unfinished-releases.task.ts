@@ -11,8 +11,8 @@ export function createUnfinishedReleasesTask({ clock }: Pick<RemotesDependencies
     name: "unfinished-releases",
     async run() {
       const before = new Date(clock.now().getTime() - uploadLifetime);
-      const removed = await RemoteRelease.destroy({ where: { finishedAt: null, createdAt: { [Op.lt]: before } } });
-      if (removed > 0) await deleteUnnamedFiles(before);
+      await RemoteRelease.destroy({ where: { finishedAt: null, createdAt: { [Op.lt]: before } } });
+      await deleteUnnamedFiles(before);
     },
   };
 }

@@ -23,12 +23,13 @@ function isKnown(header: string | undefined, etag: string): boolean {
 /** Serves `/remotes.json`. Before Express, because every page load asks for it. */
 export function createRegistryHandler(read: ReadServedRegistry, logger: Logger): PreExpressHandler {
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const { body, brotli, etag } = await read();
+    const { body, brotli, hash } = await read();
+    const takesBrotli = /\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(String(request.headers["accept-encoding"]));
+    const etag = takesBrotli ? `"${hash}-br"` : `"${hash}"`;
     if (isKnown(request.headers["if-none-match"], etag)) {
       response.writeHead(304, { ...headers, ETag: etag }).end();
       return;
     }
-    const takesBrotli = /\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(String(request.headers["accept-encoding"]));
     const sent = takesBrotli ? brotli : body;
     const encoding = takesBrotli ? { "Content-Encoding": "br" } : {};
     response.writeHead(200, { ...headers, ...encoding, ETag: etag, "Content-Length": sent.length });

@@ -5,6 +5,7 @@ import { promisify } from "node:util";
 import { brotliCompress } from "node:zlib";
 import type { RemoteRegistry } from "@portal/api-contract";
 import type { Logger } from "../../../platform/logger/logger";
+import { waitAtMost } from "../../../platform/site/wait-at-most";
 import { readGeneration } from "../use/generation.sql";
 import { readRegistry } from "./read-registry.query";
 
@@ -14,33 +15,25 @@ export interface ServedRegistry {
   registry: RemoteRegistry;
   body: Buffer;
   brotli: Buffer;
-  /** Strong, in quotes. */
-  etag: string;
+  /** Hash of the body, for the ETag. */
+  hash: string;
 }
 
 /** ms after which a request asks the database again (S79). */
 const freshness = 500;
 
-/** ms that a request waits for the database when an older registry is known. */
+/** ms that a request waits for the database. */
 const mostWait = 1_500;
+
+/** ms after which a read that hangs is given up for another one, on another connection. */
+const mostReading = 5_000;
 
 const compress = promisify(brotliCompress);
 
 async function serve(generation: number, registry: RemoteRegistry): Promise<ServedRegistry> {
   const body = Buffer.from(JSON.stringify(registry));
-  const etag = `"${createHash("sha256").update(body).digest("hex").slice(0, 32)}"`;
-  return { generation, registry, body, brotli: await compress(body), etag };
-}
-
-function waitAtMost<T>(promise: Promise<T>, ms: number): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => {
-      reject(new Error("The database did not answer in time."));
-    }, ms);
-    promise.then(resolve, reject).finally(() => {
-      clearTimeout(timer);
-    });
-  });
+  const hash = createHash("sha256").update(body).digest("hex").slice(0, 32);
+  return { generation, registry, body, brotli: await compress(body), hash };
 }
 
 async function writeToDisk(file: string, folder: string, registry: RemoteRegistry): Promise<void> {
@@ -68,6 +61,7 @@ export function createRegistryReader({ cacheDir, logger, onChange }: RegistryRea
   let known: ServedRegistry | null = null;
   let checkedAt = -Infinity;
   let reading: Promise<ServedRegistry> | null = null;
+  let readingSince = -Infinity;
 
   async function readDatabase(): Promise<ServedRegistry> {
     const generationBefore = known?.generation;
@@ -89,19 +83,31 @@ export function createRegistryReader({ cacheDir, logger, onChange }: RegistryRea
   }
 
   function refresh(): Promise<ServedRegistry> {
-    reading ??= readDatabase().finally(() => {
+    if (reading && performance.now() - readingSince < mostReading) return reading;
+    const attempt = readDatabase().finally(() => {
+      if (reading !== attempt) return;
       checkedAt = performance.now();
       reading = null;
     });
-    return reading;
+    reading = attempt;
+    readingSince = performance.now();
+    return attempt;
   }
 
+  /** While a read hangs, only its first request waits. */
+  const mayServeKnown = () => {
+    const now = performance.now();
+    return (
+      now - checkedAt < freshness ||
+      (reading !== null && now - readingSince > mostWait && now - readingSince < mostReading)
+    );
+  };
+
   return async (): Promise<ServedRegistry> => {
-    if (known && performance.now() - checkedAt < freshness) return known;
+    if (known && mayServeKnown()) return known;
     try {
       return await waitAtMost(refresh(), mostWait);
     } catch (error) {
-      checkedAt = performance.now();
       logger.warn({ err: error }, "the registry of remotes could not be read; the last one is served");
       known ??= await readDisk(error);
       return known;

@@ -50,15 +50,19 @@ async function readStored(sha256: string): Promise<Content | null> {
 }
 
 async function readStoredManifest(remote: string, version: string): Promise<Content | null> {
-  const where = { remote, version, finishedAt: { [Op.ne]: null }, prunedAt: null };
-  const release = await RemoteRelease.findOne({ where, attributes: ["manifest"], raw: true });
+  const release = await findPublished(remote, version, ["manifest"]);
   if (!release) return null;
   const content = Buffer.from(release.manifest);
   return { content, ...(await compressFile(content)) };
 }
 
+function findPublished(remote: string, version: string, attributes: string[]): Promise<RemoteRelease | null> {
+  const where = { remote, version, finishedAt: { [Op.ne]: null }, prunedAt: null };
+  return RemoteRelease.findOne({ where, attributes, raw: true });
+}
+
 /** Finds the content of `name` on disk, else by `read`, which fills the disk. One at a time for each name. */
-function createContentCache({ cacheDir, logger }: ReleaseFilesOptions) {
+function createContentCache({ cacheDir, logger }: Pick<ReleaseFilesOptions, "cacheDir" | "logger">) {
   const filling = new Map<string, Promise<FoundFile | null>>();
 
   async function fill(name: string, read: () => Promise<Content | null>): Promise<FoundFile | null> {
@@ -85,6 +89,8 @@ function createContentCache({ cacheDir, logger }: ReleaseFilesOptions) {
 export interface ReleaseFilesOptions {
   cacheDir: string;
   logger: Logger;
+  /** Hash (hex) of a manifest that the registry names; null: it does not name the release. */
+  findListedHash: (remote: string, version: string) => Promise<string | null>;
 }
 
 /**
@@ -96,8 +102,18 @@ export function createReleaseFiles(options: ReleaseFilesOptions) {
   const findContent = createContentCache(options);
   const manifests = new Map<string, RemoteManifest>();
 
-  const findManifest = (remote: string, version: string) =>
-    findContent(join("manifests", remote, `${version}.json`), () => readStoredManifest(remote, version));
+  async function findHash(remote: string, version: string): Promise<string | null> {
+    const listed = await options.findListedHash(remote, version);
+    return listed ?? (await findPublished(remote, version, ["manifestSha256"]))?.manifestSha256 ?? null;
+  }
+
+  /** By its hash: another database may have had another release of the same name. */
+  async function findManifest(remote: string, version: string): Promise<FoundFile | null> {
+    const hash = await findHash(remote, version);
+    return hash === null
+      ? null
+      : findContent(join("manifests", `${hash}.json`), () => readStoredManifest(remote, version));
+  }
 
   async function readManifest(remote: string, version: string): Promise<RemoteManifest | null> {
     const key = `${remote}/${version}`;

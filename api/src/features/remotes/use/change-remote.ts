@@ -5,7 +5,8 @@ import { requireTransaction } from "../../../platform/db/transaction";
 /** Creates the remote's row if it is missing, and locks it until the transaction's end. */
 export async function lockRemote(remote: string): Promise<Remote> {
   requireTransaction();
-  await Remote.bulkCreate([{ remote }], { ignoreDuplicates: true });
+  // An INSERT IGNORE of a row that exists would lock it for sharing first, and two calls would wait for each other.
+  if (!(await Remote.findByPk(remote))) await Remote.bulkCreate([{ remote }], { ignoreDuplicates: true });
   return Remote.findByPk(remote, { lock: true, rejectOnEmpty: true });
 }
 

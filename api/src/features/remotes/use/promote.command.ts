@@ -12,19 +12,23 @@ import { remotesTexts } from "../remotes.texts";
 import { changeRemote } from "./change-remote";
 import { readManifest } from "./read-manifest";
 import { findLastTurn, makeCurrent } from "./turns";
-import { findUsableRelease, refuseUnusable } from "./usable";
+import { findKeys, findUsableRelease, isUsable } from "./usable";
+
+/** Releases to look at for the newest; a revoked key may exclude some. */
+const mostCandidates = 50;
 
 /** The canary, else the newest release that may be used. */
 async function chooseRelease({ remote, canaryId }: Remote): Promise<RemoteRelease> {
   const canary = canaryId === null ? null : await RemoteRelease.findByPk(canaryId);
+  if (canary) return canary;
   const where = { remote, finishedAt: { [Op.ne]: null }, suspendedAt: null, prunedAt: null };
   const newest: [string, string][] = [
     ["finishedAt", "DESC"],
     ["id", "DESC"],
   ];
-  const release = canary ?? (await RemoteRelease.findOne({ where, order: newest }));
+  const signed = await findKeys(await RemoteRelease.findAll({ where, order: newest, limit: mostCandidates }));
+  const release = signed.find(isUsable)?.release;
   if (!release) throw new AppError({ code: "NO_SUCH_RELEASE", status: 404, message: remotesTexts.nothingToPromote });
-  await refuseUnusable(release);
   return release;
 }
 
@@ -35,7 +39,7 @@ export interface UsedRelease {
 
 /**
  * Makes a release current for every browser. For the current release it only sets `asGood`. Throws 404 for an unknown version,
- * 409 for a release that may not be used.
+ * 409 for a release that may not be used, and for `asGood` of one that was rolled back from.
  */
 export function createPromote({ clock, recordAudit }: RemotesDependencies) {
   return async (
@@ -47,6 +51,9 @@ export function createPromote({ clock, recordAudit }: RemotesDependencies) {
     inTransaction(() =>
       changeRemote(remote, async (row) => {
         const release = version === undefined ? await chooseRelease(row) : await findUsableRelease(remote, version);
+        if (asGood && release.rolledBackAt !== null) {
+          throw new AppError({ code: "ROLLED_BACK", status: 409, message: remotesTexts.rolledBackRelease });
+        }
         const isCurrent = row.currentId === release.id;
         const isKept = isCurrent && (!asGood || release.goodAt !== null);
         if (isKept) return { release, message: remotesTexts.alreadyCurrent };

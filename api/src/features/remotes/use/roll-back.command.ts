@@ -9,7 +9,7 @@ import type { RemotesDependencies } from "../remotes.dependencies";
 import { remotesTexts } from "../remotes.texts";
 import { changeRemote } from "./change-remote";
 import type { UsedRelease } from "./promote.command";
-import { findReleaseBefore, findTurnOf, makeCurrent, type ReleaseBefore } from "./turns";
+import { findReleaseBefore, makeCurrent, type ReleaseBefore } from "./turns";
 import { findUsableRelease } from "./usable";
 
 function noReleaseBefore(): AppError {
@@ -26,9 +26,9 @@ async function findTarget(row: Remote, version: string | undefined): Promise<Rel
   if (release.id === row.currentId) {
     throw new AppError({ code: "ALREADY_CURRENT", status: 409, message: remotesTexts.alreadyCurrent });
   }
-  const turn = await findTurnOf(row.remote, release.id);
-  if (!turn) throw noReleaseBefore();
-  return { release, beforeId: turn.beforeId };
+  const before = await findReleaseBefore(row, release.id);
+  if (!before) throw new AppError({ code: "NO_RELEASE_BEFORE", status: 409, message: remotesTexts.notBefore });
+  return before;
 }
 
 /**

@@ -1,8 +1,8 @@
 import type { SuspendRequest } from "@portal/api-contract";
 import { RemoteRelease } from "../../../models/remote-release.model";
 import { inTransaction } from "../../../platform/db/database";
+import type { Session } from "../../../platform/http/session";
 import type { AuditedCall } from "../audited-call";
-import type { Deployer } from "../deploy-access";
 import type { RemotesDependencies } from "../remotes.dependencies";
 import { changeRemote } from "./change-remote";
 import { leaveUnusable } from "./leave-unusable";
@@ -16,7 +16,7 @@ export function createSuspend({ clock, recordAudit }: RemotesDependencies) {
   return async (
     remote: string,
     { version, reason }: SuspendRequest,
-    { tokenId, userId }: Pick<Deployer, "tokenId" | "userId">,
+    { userId }: Pick<Session, "userId">,
     { ip, requestId }: AuditedCall,
   ): Promise<RemoteRelease | null> =>
     inTransaction(() =>
@@ -26,7 +26,7 @@ export function createSuspend({ clock, recordAudit }: RemotesDependencies) {
           const now = clock.now();
           await release.update({ suspendedAt: now, suspendedBy: userId, suspendReason: reason });
           await leaveUnusable(row, now);
-          const details = { version, reason, token: tokenId };
+          const details = { version, reason };
           await recordAudit({ actor: userId, action: "remote.suspended", subject: remote, details, ip, requestId });
         }
         return row.currentId === null ? null : RemoteRelease.findByPk(row.currentId);

@@ -52,16 +52,20 @@ export interface ReleaseBefore {
 }
 
 /**
- * The release that was current before this one and may be used. A rollback takes the place of the turn to which it goes, so
- * repeated rollbacks go further back and end (S77).
+ * The release that was current before this one and may be used; with an id, that one. A rollback takes the place of the turn
+ * to which it goes, so repeated rollbacks go further back and end (S77).
  */
-export async function findReleaseBefore({ remote, currentId }: Remote): Promise<ReleaseBefore | null> {
+export async function findReleaseBefore(
+  { remote, currentId }: Remote,
+  wantedId: string | null = null,
+): Promise<ReleaseBefore | null> {
   let next = (await findLastTurn(remote))?.beforeId ?? null;
   for (let step = 0; step < most && next !== null; step += 1) {
     const turn = await RemoteTurn.findByPk(next, { rejectOnEmpty: true });
     const release = await RemoteRelease.findByPk(turn.releaseId, { rejectOnEmpty: true });
     const [signed] = await findKeys([release]);
-    if (release.id !== currentId && signed && isUsable(signed)) return { release, beforeId: turn.beforeId };
+    const isWanted = wantedId === null ? release.id !== currentId : release.id === wantedId;
+    if (isWanted && signed && isUsable(signed)) return { release, beforeId: turn.beforeId };
     next = turn.beforeId;
   }
   return null;

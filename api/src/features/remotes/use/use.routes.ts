@@ -85,33 +85,36 @@ function createChoosingRoutes(dependencies: RemotesDependencies): Route[] {
   ];
 }
 
-function createEndingRoutes(dependencies: RemotesDependencies): Route[] {
-  const usual = describeUse(dependencies);
+/** Only admins suspend: a suspended release never comes back (S60). */
+function createSuspendRoute(dependencies: RemotesDependencies): Route {
   const suspend = createSuspend(dependencies);
+  return defineRoute({
+    endpoint: "POST /remotes/{remote}/suspend",
+    summary: "Takes a release out of use for good.",
+    access: may("administer"),
+    limits: [useLimit],
+    params: remoteParams,
+    request: suspendRequest,
+    handler: async ({ body, params, session, ...call }) => {
+      const release = await suspend(params.remote, body, session, call);
+      const current = release && (await presentChanged(release));
+      return { status: 200, body: { message: remotesTexts.suspended, type: "success", current } };
+    },
+  });
+}
+
+function createPruneRoute(dependencies: RemotesDependencies): Route {
   const prune = createPrune(dependencies);
-  return [
-    defineRoute({
-      ...usual,
-      endpoint: "POST /remotes/{remote}/suspend",
-      summary: "Takes a release out of use for good.",
-      request: suspendRequest,
-      handler: async ({ body, params, deployer, ...call }) => {
-        const release = await suspend(params.remote, body, deployer, call);
-        const current = release && (await presentChanged(release));
-        return { status: 200, body: { message: remotesTexts.suspended, type: "success", current } };
-      },
-    }),
-    defineRoute({
-      ...usual,
-      endpoint: "POST /remotes/{remote}/prune",
-      summary: "Removes files of releases that were neither published nor served in the last 30 days.",
-      request: emptyBody,
-      handler: async ({ params, deployer, ...call }) => {
-        const pruned = await prune(params.remote, deployer, call);
-        return { status: 200, body: { message: remotesTexts.pruned, type: "success", pruned } };
-      },
-    }),
-  ];
+  return defineRoute({
+    ...describeUse(dependencies),
+    endpoint: "POST /remotes/{remote}/prune",
+    summary: "Removes files of releases that were neither published nor served in the last 30 days.",
+    request: emptyBody,
+    handler: async ({ params, deployer, ...call }) => {
+      const pruned = await prune(params.remote, deployer, call);
+      return { status: 200, body: { message: remotesTexts.pruned, type: "success", pruned } };
+    },
+  });
 }
 
 /** S59, S62, S77. Each change is one transaction. */
@@ -119,6 +122,7 @@ export function createUseRoutes(dependencies: RemotesDependencies): Route[] {
   return [
     ...createListRoutes(dependencies),
     ...createChoosingRoutes(dependencies),
-    ...createEndingRoutes(dependencies),
+    createSuspendRoute(dependencies),
+    createPruneRoute(dependencies),
   ];
 }

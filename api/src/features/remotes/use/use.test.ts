@@ -39,6 +39,10 @@ async function passTime(ms: number): Promise<void> {
   for (const task of fixture.portal.scheduledTasks) if (task.name === "good-releases") await task.run();
 }
 
+async function suspend({ remote }: Team, version: string, reason: string) {
+  return (await fixture.enterAdmin()).post(`/remotes/${remote}/suspend`, { version, reason });
+}
+
 describe("promote", () => {
   test("puts a release into the registry, with its manifest, key and files", async () => {
     const team = await newTeam("1.0.0");
@@ -86,7 +90,7 @@ describe("promote", () => {
     expect(refusal(await team.post("/promote", { version: "9.9.9" }))).toEqual([404, "NO_SUCH_RELEASE"]);
     read(await team.post("/releases", team.sign("2.0.0")), 201);
     expect(refusal(await team.post("/promote", { version: "2.0.0" }))).toEqual([404, "NO_SUCH_RELEASE"]);
-    read(await team.post("/suspend", { version: "1.0.0", reason: "Broken." }), 200);
+    read(await suspend(team, "1.0.0", "Broken."), 200);
     expect(refusal(await team.post("/promote", { version: "1.0.0" }))).toEqual([409, "RELEASE_SUSPENDED"]);
     expect(refusal(await team.post("/canary", { version: "1.0.0", percent: 5 }))).toEqual([409, "RELEASE_SUSPENDED"]);
     read(await team.publish("3.0.0"), 200);
@@ -125,12 +129,14 @@ describe("roll back", () => {
     for (const version of ["1.0.0", "2.0.0", "3.0.0"]) read(await team.post("/promote", { version }), 200);
     expect(refusal(await team.post("/rollback", { version: "4.0.0" }))).toEqual([409, "NO_RELEASE_BEFORE"]);
     expect(refusal(await team.post("/rollback", { version: "3.0.0" }))).toEqual([409, "ALREADY_CURRENT"]);
-    read(await team.post("/suspend", { version: "2.0.0", reason: "Wrong totals." }), 200);
+    read(await suspend(team, "2.0.0", "Wrong totals."), 200);
     read(await team.post("/rollback"), 200);
     expect(await currentOf(team)).toBe("1.0.0");
     read(await team.post("/promote", { version: "3.0.0" }), 200);
     read(await team.post("/rollback", { version: "1.0.0" }), 200);
     expect(await currentOf(team)).toBe("1.0.0");
+    expect(refusal(await team.post("/rollback", { version: "3.0.0" }))).toEqual([409, "NO_RELEASE_BEFORE"]);
+    expect(refusal(await team.post("/promote", { version: "3.0.0", asGood: true }))).toEqual([409, "ROLLED_BACK"]);
   });
 });
 
@@ -186,11 +192,11 @@ describe("the last good release", () => {
     read(await team.post("/promote", { version: "1.0.0", asGood: true }), 200);
     read(await team.post("/promote", { version: "2.0.0" }), 200);
     read(await team.post("/promote", { version: "3.0.0" }), 200);
-    const suspended = await team.post("/suspend", { version: "3.0.0", reason: "Wrong totals." });
+    const suspended = await suspend(team, "3.0.0", "Wrong totals.");
     expect(suspended.body).toMatchObject({ current: { version: "1.0.0" } });
     expect((await listOf(team))[0]).toMatchObject({ state: "suspended", suspendReason: "Wrong totals." });
-    read(await team.post("/suspend", { version: "2.0.0", reason: "Too." }), 200);
-    expect((await team.post("/suspend", { version: "1.0.0", reason: "Too." })).body).toMatchObject({ current: null });
+    read(await suspend(team, "2.0.0", "Too."), 200);
+    expect((await suspend(team, "1.0.0", "Too.")).body).toMatchObject({ current: null });
     expect(await findRow(team)).toBeUndefined();
   });
 
