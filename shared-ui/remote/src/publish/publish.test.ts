@@ -90,7 +90,7 @@ test("a version with other content is refused", async () => {
   expect(document).toMatchObject({
     refusals: [
       {
-        code: "VERSION_EXISTS",
+        code: "VERSION_TAKEN",
         place: "package.json, version",
         fix: expect.stringContaining("Raise the version") as unknown,
       },

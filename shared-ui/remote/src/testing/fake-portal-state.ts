@@ -109,7 +109,7 @@ export function startRelease(state: PortalState, manifest: RemoteManifest) {
   }
   const known = state.releases.find((release) => release.manifest.version === manifest.version);
   if (known && toCanonicalJson(known.manifest) !== toCanonicalJson(manifest)) {
-    throw new Refused(409, "VERSION_EXISTS", "This version exists with other content.");
+    throw new Refused(409, "VERSION_TAKEN", "This version exists with other content.");
   }
   if (!known) state.releases.unshift({ manifest, state: "uploading", percent: null });
   return { id: `rel_${manifest.version}`, missing: findMissing(state, manifest) };

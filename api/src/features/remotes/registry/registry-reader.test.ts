@@ -120,6 +120,13 @@ describe("files of releases", () => {
 
   const addressOf = (path: string) => `/remotes/mfe-one/1.2.0/${path}`;
 
+  test("are served without a restart", async () => {
+    const path = `/remotes/mfe-two/1.0.0/${testEntry}`;
+    expect((await portal.newClient().request(path)).status).toBe(404);
+    await publishTestRelease({ remote: "mfe-two", version: "1.0.0" });
+    expect((await portal.newClient().request(path)).status).toBe(200);
+  });
+
   test("act as nothing but script and style, and are never a service worker (S79)", async () => {
     const client = portal.newClient();
     const { headers } = await client.request(addressOf(testEntry));

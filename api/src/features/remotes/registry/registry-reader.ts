@@ -43,6 +43,13 @@ async function writeToDisk(file: string, folder: string, registry: RemoteRegistr
   await rename(draft, file);
 }
 
+/** Throws `reason` when the disk has none. */
+async function readFromDisk(file: string, reason: unknown): Promise<ServedRegistry> {
+  const text = await readFile(file, "utf8").catch(() => null);
+  if (text === null) throw reason;
+  return serve(-1, JSON.parse(text) as RemoteRegistry);
+}
+
 export interface RegistryReaderOptions {
   cacheDir: string;
   logger: Logger;
@@ -76,12 +83,6 @@ export function createRegistryReader({ cacheDir, logger, onChange }: RegistryRea
     return next;
   }
 
-  async function readDisk(reason: unknown): Promise<ServedRegistry> {
-    const text = await readFile(file, "utf8").catch(() => null);
-    if (text === null) throw reason;
-    return serve(-1, JSON.parse(text) as RemoteRegistry);
-  }
-
   function refresh(): Promise<ServedRegistry> {
     if (reading && performance.now() - readingSince < mostReading) return reading;
     const attempt = readDatabase().finally(() => {
@@ -109,7 +110,7 @@ export function createRegistryReader({ cacheDir, logger, onChange }: RegistryRea
       return await waitAtMost(refresh(), mostWait);
     } catch (error) {
       logger.warn({ err: error }, "the registry of remotes could not be read; the last one is served");
-      known ??= await readDisk(error);
+      known ??= await readFromDisk(file, error);
       return known;
     }
   };
