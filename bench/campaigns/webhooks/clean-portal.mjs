@@ -33,8 +33,9 @@ export async function importCleanly({ portal, lab, run, merchantId, cookie }) {
   const [from, to] = [portal.environment.DATABASE_URL, databaseUrl].map(nameOf);
   const port = await findFreePort();
   const url = `http://localhost:${port}`;
-  const given = { DATABASE_URL: databaseUrl, PORT: String(port), PUBLIC_URL: url, ROLE: "all", LOG_LEVEL: "warn" };
-  const env = { ...process.env, ...portal.environment, ...given };
+  // Nobody opens a page of it, so it needs no shell and no releases.
+  const given = { DATABASE_URL: databaseUrl, PORT: String(port), PUBLIC_URL: url, SHELL_DIR: "none" };
+  const env = { ...process.env, ...portal.environment, ...given, ROLE: "all", LOG_LEVEL: "warn" };
   await run(`DROP DATABASE IF EXISTS ${to}`);
   await checkDatabase(databaseUrl);
   await runApiCommand("migrate", env, inRoot("api"));
