@@ -10,6 +10,7 @@ const FOR_ADMINS = [
     "Webhook Inbox",
     "Invitations",
     "Audit log",
+    "Remotes",
     "Agency",
     "Integrations",
     "Settings",
