@@ -17,7 +17,6 @@ export const remotesTexts = {
   notAwaited: "No unfinished release of this remote names this file.",
   otherHash: "The bytes do not have the SHA-256 of the address.",
   tooLarge: "The files of the release are larger than 20 MB.",
-  emptyFile: "The body is empty. Send the file's bytes.",
   finished: "The release is published. It is not in use yet.",
   suspendedRelease: "This release is suspended and can't be used again. Publish a new version.",
   prunedRelease: "The files of this release were removed. Publish a new version.",
@@ -35,6 +34,5 @@ export const remotesTexts = {
   noCanary: "This release is not the canary.",
   canaryNeedsCurrent: "The remote has no current release. Promote this one instead.",
   suspended: "The release is suspended.",
-  notInUse: "An unfinished release can't be suspended.",
   pruned: "Releases that are not needed any more were removed.",
 } as const;

@@ -62,7 +62,7 @@ async function servePage(request: Request, response: Response, site: Site, path:
   return serveFile(request, response, { root: shellDir, path: "index.html", cacheControl: revalidate });
 }
 
-/** Files of teams run as script or style of our pages only: as a page or a worker they would act with our cookies (S79). */
+/** A file of a team may run only as a script or style of our pages. Opened as a page or worker, it could act for the person (S79). */
 function setRemoteHeaders(response: Response): void {
   response.setHeader("Content-Security-Policy", "sandbox; default-src 'none'");
   response.setHeader("X-Content-Type-Options", "nosniff");

@@ -31,7 +31,7 @@ async function findOwnKey({ clock, encryption }: RemotesDependencies, remote: st
   });
 }
 
-/** Whether no team's release is current: such a release is not replaced. */
+/** False while a release of a team is current, which must stay. */
 async function isOurs(remote: string): Promise<boolean> {
   const row = await Remote.findByPk(remote);
   const current = row?.currentId ? await RemoteRelease.findByPk(row.currentId) : null;

@@ -21,7 +21,7 @@ export interface StartedRelease extends StartReleaseAnswer {
 
 const toHex = (hash: string): string => Buffer.from(hash.slice("sha256-".length), "base64").toString("hex");
 
-/** A start never waits for starts that were given up: it replaces the oldest of too many. */
+/** Deletes the oldest unfinished releases above the bound, so that abandoned ones never block a new one. */
 async function makeRoom(remote: string): Promise<void> {
   const oldestFirst: [string, string][] = [
     ["createdAt", "ASC"],

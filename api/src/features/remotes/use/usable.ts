@@ -36,12 +36,11 @@ export function isUsable(signed: SignedRelease): boolean {
   return usableStates.includes(findState(signed, null));
 }
 
-/** Throws 409 for a release that is unfinished, suspended, pruned or signed by a revoked key. */
+/** Throws 409 for a release that is suspended, pruned or signed by a revoked key. */
 export async function refuseUnusable(release: RemoteRelease): Promise<void> {
   const [signed] = await findKeys([release]);
   const state = signed ? findState(signed, null) : "invalid";
   const refusals: Partial<Record<ReleaseState, [string, string]>> = {
-    uploading: ["FILES_MISSING", remotesTexts.noSuchRelease],
     suspended: ["RELEASE_SUSPENDED", remotesTexts.suspendedRelease],
     pruned: ["RELEASE_PRUNED", remotesTexts.prunedRelease],
     invalid: ["KEY_REVOKED", remotesTexts.invalidRelease],
