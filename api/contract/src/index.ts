@@ -31,6 +31,7 @@ export * from "./known-sales.js";
 export type * from "./leads.js";
 export * from "./password-reset.js";
 export * from "./plain-digits.js";
+export * from "./plain-svg.js";
 export type * from "./invitations.js";
 export * from "./notices.js";
 export * from "./notifications.js";

@@ -1,11 +1,8 @@
-import { RELEASE_FILE_TYPES, RELEASE_LIMITS } from "@portal/shared-ui/api";
+import { isPlainSvg, RELEASE_FILE_TYPES, RELEASE_LIMITS } from "@portal/shared-ui/api";
 
 import { countOf, formatBytes } from "../output/format-bytes.js";
 import type { Refusal } from "../refusal.js";
 import type { BuiltFile, BuiltRemote } from "../remote/built-remote.js";
-
-/** Parts of an SVG that run scripts or load documents (decision 79). */
-const ACTIVE_SVG = /<script|<foreignobject|<!entity|\son[a-z]+\s*=|javascript:/i;
 
 const NO_MAPS = "Leave `devtool: false` as createRemoteConfig sets it, and keep source maps in the team's own store.";
 
@@ -14,17 +11,22 @@ const NO_MAPS = "Leave `devtool: false` as createRemoteConfig sets it, and keep 
  *
  * @param mapped paths of scripts and style sheets that name a source map
  */
-export function checkFiles({ files }: BuiltRemote, mapped: readonly string[]): Refusal[] {
+export function checkFiles({ manifest, files }: BuiltRemote, mapped: readonly string[]): Refusal[] {
   return [
     ...files.flatMap(checkFile),
     ...mapped.map((path) => sourceMap(path, "The file names or contains a source map.")),
     ...checkTotals(files),
+    ...checkPreload(manifest.preload),
   ];
 }
 
 function checkFile({ path, content }: BuiltFile): Refusal[] {
   const place = `dist/${path}`;
   if (path.endsWith(".map")) return [sourceMap(path, "A source map would be published.")];
+  if (path === "manifest.json") {
+    const problem = "The portal serves the release's manifest under this name.";
+    return [{ code: "FILE_NAME", problem, place, fix: "Give the file another name." }];
+  }
   const type = path.slice(path.lastIndexOf(".") + 1);
   if (!RELEASE_FILE_TYPES.some((known) => known === type)) {
     const problem = `A release may not have files of the type .${type}.`;
@@ -35,9 +37,10 @@ function checkFile({ path, content }: BuiltFile): Refusal[] {
     const problem = `The file has ${formatBytes(content.length)}; a file may have ${formatBytes(RELEASE_LIMITS.fileBytes)}.`;
     refusals.push({ code: "FILE_SIZE", problem, place, fix: "Split the code with import(), or shrink the image." });
   }
-  if (type === "svg" && ACTIVE_SVG.test(content.toString("utf8"))) {
-    const problem = "The image contains a script or another active part.";
-    refusals.push({ code: "ACTIVE_SVG", problem, place, fix: "Remove scripts, event handlers and foreign objects." });
+  if (type === "svg" && !isPlainSvg(content.toString("utf8"))) {
+    const problem = "The image contains a script or another active part, is not UTF-8, or is too large.";
+    const fix = "Remove scripts, event handlers, foreign objects and links to other files, or use another format.";
+    refusals.push({ code: "ACTIVE_SVG", problem, place, fix });
   }
   return refusals;
 }
@@ -61,4 +64,12 @@ function checkTotals(files: readonly BuiltFile[]): Refusal[] {
     refusals.push({ code: "RELEASE_SIZE", problem, place: "dist/", fix: "Remove what pages do not need." });
   }
   return refusals;
+}
+
+function checkPreload(preload: readonly string[]): Refusal[] {
+  const { preload: most, preloadCharacters } = RELEASE_LIMITS;
+  if (preload.length <= most && preload.join("").length <= preloadCharacters) return [];
+  const problem = `The first page loads ${countOf(preload.length, "file")} at once; it may load ${most}, with ${preloadCharacters} characters in their paths.`;
+  const fix = "Load later parts with createLazyPage or import(), or let webpack make fewer chunks.";
+  return [{ code: "PRELOAD", problem, place: "dist/remote.json, preload", fix }];
 }

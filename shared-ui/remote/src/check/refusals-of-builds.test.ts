@@ -25,6 +25,8 @@ const css = (content: string): Partial<SampleBuild> => ({ files: filesWith({ "29
 const script = (content: string): Partial<SampleBuild> => ({ files: filesWith({ "788.d477de8044.js": content }) });
 const pages = (...given: unknown[]): Partial<SampleBuild> => ({ manifest: { pages: given } });
 
+const chunks = Object.fromEntries(Array.from({ length: 21 }, (_, index) => [`chunk-${index}.js`, "run();"]));
+
 /** Name, build, code, and words of problem and place. */
 test.each<[string, Partial<SampleBuild>, string, RegExp, RegExp]>([
   ["a failed build", { done: false, output: "ERROR in a.tsx" }, "BUILD_FAILED", /build failed/, /webpack\.config/],
@@ -44,6 +46,27 @@ test.each<[string, Partial<SampleBuild>, string, RegExp, RegExp]>([
     "FILE_CHANGED",
     /changed/,
     /Entry/,
+  ],
+  [
+    "more preloads than the portal sends",
+    { files: filesWith(chunks), manifest: { preload: [ENTRY, ...Object.keys(chunks)] } },
+    "PRELOAD",
+    /22 files.*may load 20/,
+    /preload/,
+  ],
+  [
+    "a file in the manifest's place",
+    { files: filesWith({ "manifest.json": "{}" }) },
+    "FILE_NAME",
+    /serves the release's manifest/,
+    /manifest\.json/,
+  ],
+  [
+    "an image that refers to another file",
+    { files: filesWith({ "a.svg": '<svg><use href="//evil.example/x.svg#a"/></svg>' }) },
+    "ACTIVE_SVG",
+    /active part/,
+    /a\.svg/,
   ],
   [
     "a contract of another major version",

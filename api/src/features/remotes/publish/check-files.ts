@@ -1,22 +1,9 @@
 import { Script } from "node:vm";
-import type { RemoteManifest } from "@portal/api-contract";
+import { isPlainSvg, type RemoteManifest } from "@portal/api-contract";
 import { RemoteFile } from "../../../models/remote-file.model";
 import { AppError } from "../../../platform/errors/app-error";
 import type { StoredPath } from "./files.sql";
 import { toContainerName } from "./refuse-manifest";
-
-/** Marks of an SVG that would do something when a person opens it as a page. Each pattern reads the text once. */
-const activeSvg = /<script\b|<foreignobject\b|<iframe\b|<!entity|\son[a-z]+\s*=|javascript:/i;
-const useTag = /<use\b[^<>]*>/gi;
-const foreignReference = /href\s*=\s*(?:"(?!#)|'(?!#)|[^"'#\s])/i;
-/** Another encoding would hide the marks. */
-const otherEncoding = /\0|^\ufffd/;
-const mostSvgLength = 500_000;
-
-function isActiveSvg(text: string): boolean {
-  if (text.length > mostSvgLength || otherEncoding.test(text) || activeSvg.test(text)) return true;
-  return (text.match(useTag) ?? []).some((tag) => foreignReference.test(tag));
-}
 
 const inlineMap = /\/[/*][#@]\s*sourceMappingURL=/;
 
@@ -37,7 +24,7 @@ function checkEntry(path: string, text: string, remote: string): void {
 }
 
 function checkText(path: string, text: string): void {
-  if (path.endsWith(".svg") && isActiveSvg(text)) {
+  if (path.endsWith(".svg") && !isPlainSvg(text)) {
     refuse(path, `${path} contains script or is too large. Export it as a plain image in UTF-8.`);
   }
   if (/\.(?:js|css)$/.test(path) && inlineMap.test(text)) {
