@@ -11,15 +11,17 @@ const CONTENT_BOXES = [
 ];
 
 export async function expectContentBoxes(page: Page): Promise<void> {
-  const boxes = [];
-  for (const { width } of CONTENT_BOXES) {
+  for (const { width, ...edges } of CONTENT_BOXES) {
     await page.setViewportSize({ width, height: 800 });
-    const edges = await page.getByRole("main").evaluate((main) => {
-      const { paddingLeft, paddingRight } = getComputedStyle(main);
-      const { left, right } = main.getBoundingClientRect();
-      return { left: left + parseFloat(paddingLeft), right: right - parseFloat(paddingRight) };
-    });
-    boxes.push({ width, ...edges });
+    // A page that is still arriving may replace its frame between two steps of the browser.
+    await expect.poll(() => readContentEdges(page), { message: `${width} pixels` }).toEqual(edges);
   }
-  expect(boxes).toEqual(CONTENT_BOXES);
+}
+
+async function readContentEdges(page: Page): Promise<{ left: number; right: number }> {
+  return page.getByRole("main").evaluate((main) => {
+    const { paddingLeft, paddingRight } = getComputedStyle(main);
+    const { left, right } = main.getBoundingClientRect();
+    return { left: left + parseFloat(paddingLeft), right: right - parseFloat(paddingRight) };
+  });
 }
