@@ -19,20 +19,20 @@ class PreloadBootstrapPlugin {
 }
 
 /** @param {import("webpack").Compilation} compilation */
-function listBootstrapFiles(compilation) {
-  const modulesOf = (group) =>
-    group.chunks.flatMap((chunk) => [...compilation.chunkGraph.getChunkModulesIterable(chunk)]);
-  const children = compilation.entrypoints.get("main").getChildren();
+function listBootstrapFiles({ chunkGraph, entrypoints }) {
+  const modulesOf = (chunk) => [...chunkGraph.getChunkModulesIterable(chunk)];
+  const children = entrypoints.get("main").getChildren();
   const bootstrap = children.find((group) => group.origins.some((origin) => origin.request === "./bootstrap.js"));
   const consumed = new Set(
-    modulesOf(bootstrap)
+    bootstrap.chunks
+      .flatMap(modulesOf)
       .filter((module) => module.type === "consume-shared-module")
       .map((module) => module.options.importResolved),
   );
-  const provided = children.filter((group) =>
-    modulesOf(group).some((module) => consumed.has(module.nameForCondition())),
-  );
-  const files = [bootstrap, ...provided].flatMap((group) => group.getFiles());
+  const provided = children
+    .flatMap((group) => group.chunks)
+    .filter((chunk) => modulesOf(chunk).some((module) => consumed.has(module.nameForCondition())));
+  const files = [...bootstrap.getFiles(), ...provided.flatMap((chunk) => [...chunk.files])];
   return [...new Set(files)].filter((file) => /\.(?:js|css)$/.test(file));
 }
 

@@ -5,9 +5,8 @@ import { useNavigation } from "@portal/host-contract";
 
 import { pageQueries, signedInFrame } from "../layout/late-layout.js";
 import { type LateCodeInUse, useLateCode } from "../late-code/use-late-code.js";
-import { toErrorTitle } from "../pages/error.page.js";
 import { NotFoundPage } from "../pages/not-found.page.js";
-import { OwnPageView } from "../pages/own-page-view.js";
+import { ownPages } from "../pages/late-own-pages.js";
 import { PageArrival } from "../navigation/page-arrival.js";
 import { FailedScreen, RemotePage } from "../remotes/remote.page.js";
 import type { RemoteLoader } from "../remotes/remote-loader.js";
@@ -59,9 +58,15 @@ function RoutePage({ route, remotes }: { route: PortalRoute; remotes: RemoteLoad
 }
 
 function OwnPage({ route }: { route: PortalRoute }) {
+  const { state, attempt, retry } = useLateCode(ownPages, true);
   const { search } = useLocation();
-  const title = route.page === "shell/error" ? toErrorTitle(search) : route.title;
-  return <PageArrival title={title} page={<OwnPageView route={route} />} />;
+
+  if (state.status === "loading") return <LoadingScreen />;
+  if (state.status === "failed") {
+    return <FailedScreen key={attempt} route={route} error={state.error} onRetry={retry} retried={attempt > 0} />;
+  }
+  const { OwnPageView, toOwnTitle } = state.code;
+  return <PageArrival title={toOwnTitle(route, search)} page={<OwnPageView route={route} />} retried={attempt > 0} />;
 }
 
 interface RemoteRoutePageProps {

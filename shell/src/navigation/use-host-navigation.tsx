@@ -1,6 +1,6 @@
 import type { HostLinkProps, HostNavigation } from "@portal/host-contract";
 import { useMemo } from "react";
-import { Link, useLocation, useNavigate } from "react-router-dom";
+import { useLinkClickHandler, useLocation, useNavigate } from "react-router-dom";
 
 import { findDestination } from "./find-destination.js";
 import { toSafePath } from "./safe-path.js";
@@ -30,10 +30,12 @@ export function useHostNavigation(): HostNavigation {
   }, [pathname, search, hash, navigateByRouter]);
 }
 
-function PortalLink({ to, ...rest }: HostLinkProps) {
+/** The router's own `Link` also fetches pages ahead for frameworks, which is most of its code. */
+function PortalLink({ to, replace, ...rest }: HostLinkProps) {
   const { pathname } = useLocation();
   const path = toSafePath(to) ?? "/";
-  return <Link {...rest} to={path} reloadDocument={crossesDocument(pathname, path)} />;
+  const follow = useLinkClickHandler<HTMLAnchorElement>(path, { replace });
+  return <a {...rest} href={path} onClick={crossesDocument(pathname, path) ? undefined : follow} />;
 }
 
 /** Whether navigation needs a page load, as for a route with its own content security policy (S46). */

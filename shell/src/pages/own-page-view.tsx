@@ -1,6 +1,6 @@
 import type { PortalRoute } from "../routes/route-table.js";
 import { BlockedPage } from "./blocked.page.js";
-import { ErrorPage } from "./error.page.js";
+import { ErrorPage, toErrorTitle } from "./error.page.js";
 import { GetCallbackPage } from "./get-callback.page.js";
 import { NotFoundPage } from "./not-found.page.js";
 import { PostCallbackPage } from "./post-callback.page.js";
@@ -18,4 +18,8 @@ export function OwnPageView({ route }: { route: PortalRoute }) {
     default:
       return <NotFoundPage />;
   }
+}
+
+export function toOwnTitle({ page, title }: PortalRoute, search: string): string {
+  return page === "shell/error" ? toErrorTitle(search) : title;
 }

@@ -12,6 +12,7 @@ beforeAll(async () => {
   await mkdir(join(folder, "assets"));
   await writeFile(join(folder, "index.html"), "<!doctype html><title>Shell</title>");
   await writeFile(join(folder, "assets", "main.js"), "console.log(1);");
+  await writeFile(join(folder, "assets", "main.0123456789.js"), "console.log(1);");
 });
 afterAll(() => rm(folder, { recursive: true }));
 
@@ -47,6 +48,23 @@ describe("every answer over https", () => {
     });
     const policy = reply.headers.get("content-security-policy")?.split(";");
     expect(policy).toEqual(expect.arrayContaining(["frame-ancestors 'none'", "object-src 'none'", "base-uri 'none'"]));
+  });
+
+  test.each([
+    ["/assets/main.0123456789.js", 200],
+    ["/remotes/mfe-nobody/1.0.0/chart.js", 404],
+  ])("a file of a page may do nothing as a page or worker of its own: %s", async (path, status) => {
+    const reply = await portal.newClient().request(path);
+    expect(reply.status).toBe(status);
+    expect(Object.fromEntries(reply.headers)).toMatchObject({
+      "content-security-policy": "sandbox; default-src 'none'",
+      "cross-origin-resource-policy": "same-origin",
+      "referrer-policy": "strict-origin-when-cross-origin",
+      "strict-transport-security": "max-age=31536000",
+      "x-content-type-options": "nosniff",
+      "x-frame-options": "DENY",
+    });
+    expect(reply.headers.has("x-xss-protection")).toBe(false);
   });
 
   test("does not allow other origins to read it", async () => {

@@ -54,35 +54,65 @@ export interface SecurityHeadersOptions {
   bankScriptUrl: string;
 }
 
-function describeUsual({ publicUrl, remoteOrigins }: Omit<SecurityHeadersOptions, "bankScriptUrl">): HelmetOptions {
+function describeEvery(publicUrl: string) {
   return {
-    contentSecurityPolicy: createPolicy(remoteOrigins),
     strictTransportSecurity: publicUrl.startsWith("https://") && { maxAge: 31_536_000, includeSubDomains: false },
     referrerPolicy: { policy: "strict-origin-when-cross-origin" },
     crossOriginResourcePolicy: { policy: "same-origin" },
     xFrameOptions: { action: "deny" },
-  };
+  } satisfies HelmetOptions;
+}
+
+function describePage({ publicUrl, remoteOrigins }: Omit<SecurityHeadersOptions, "bankScriptUrl">): HelmetOptions {
+  return { ...describeEvery(publicUrl), contentSecurityPolicy: createPolicy(remoteOrigins) };
 }
 
 /** Headers of every page but the bank page, by lower-case name. */
 export function readSecurityHeaders(options: Omit<SecurityHeadersOptions, "bankScriptUrl">): OutgoingHttpHeaders {
   const request = new IncomingMessage(new Socket());
   const response = new ServerResponse(request);
-  helmet(describeUsual(options))(request, response, () => undefined);
+  helmet(describePage(options))(request, response, () => undefined);
   return response.getHeaders();
+}
+
+/** Scripts, styles and pictures: names with a hash, and everything of a team's release. */
+const loadedFile = /^\/remotes\/|\.[0-9a-f]{8,}\.(?!html$)[a-z0-9]+$/;
+
+/** It applies only where somebody opens a file as a page or starts it as a worker: a team's file could act for the person (S79). */
+const filePolicy = "sandbox; default-src 'none'";
+
+/** Leaves out the headers that concern pages: they would be sent with every file. */
+function createFileHeaders(publicUrl: string): RequestHandler {
+  const addOthers = helmet({
+    ...describeEvery(publicUrl),
+    contentSecurityPolicy: false,
+    crossOriginOpenerPolicy: false,
+    originAgentCluster: false,
+    xDnsPrefetchControl: false,
+    xDownloadOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xXssProtection: false,
+  });
+  return (request, response, next) => {
+    response.setHeader("Content-Security-Policy", filePolicy);
+    addOthers(request, response, next);
+  };
 }
 
 /** Sets HSTS only for https. Only the bank page allows the bank's script, and lets the bank's window reach its opener. */
 export function createSecurityHeaders({ publicUrl, remoteOrigins, bankScriptUrl }: SecurityHeadersOptions) {
-  const usual = describeUsual({ publicUrl, remoteOrigins });
+  const usual = describePage({ publicUrl, remoteOrigins });
   const onEveryPage = helmet(usual);
   const onBankPage = helmet({
     ...usual,
     contentSecurityPolicy: createPolicy(remoteOrigins, findBankSources(bankScriptUrl)),
     crossOriginOpenerPolicy: { policy: "same-origin-allow-popups" },
   });
-  const addHeaders: RequestHandler = (request, response, next) => {
-    (bankPage.test(request.path) ? onBankPage : onEveryPage)(request, response, next);
+  const onFiles = createFileHeaders(publicUrl);
+  const choose = (path: string) => {
+    if (loadedFile.test(path)) return onFiles;
+    return bankPage.test(path) ? onBankPage : onEveryPage;
   };
+  const addHeaders: RequestHandler = (request, response, next) => choose(request.path)(request, response, next);
   return addHeaders;
 }

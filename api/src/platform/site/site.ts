@@ -62,12 +62,6 @@ async function servePage(request: Request, response: Response, site: Site, path:
   return serveFile(request, response, { root: shellDir, path: "index.html", cacheControl: revalidate });
 }
 
-/** A file of a team may run only as a script or style of our pages. Opened as a page or worker, it could act for the person (S79). */
-function setRemoteHeaders(response: Response): void {
-  response.setHeader("Content-Security-Policy", "sandbox; default-src 'none'");
-  response.setHeader("X-Content-Type-Options", "nosniff");
-}
-
 async function serveRemote(request: Request, response: Response, { remotes }: Site, path: string): Promise<boolean> {
   const [, , id = "", version = "", ...rest] = path.split("/");
   const file = rest.join("/");
@@ -75,7 +69,6 @@ async function serveRemote(request: Request, response: Response, { remotes }: Si
   if (request.headers["service-worker"] !== undefined) return false;
   const found = await remotes.findFile(id, version, file);
   if (!found) return false;
-  setRemoteHeaders(response);
   if ("path" in found) {
     return serveFile(request, response, { root: remotes.cacheDir, path: found.path, cacheControl: immutable });
   }
