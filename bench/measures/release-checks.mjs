@@ -9,14 +9,14 @@ function noteChecks() {
   const readText = Response.prototype.text;
   Response.prototype.text = async function () {
     const text = await readText.call(this);
-    if (this.url.endsWith("/manifest.json")) window.manifestAt = performance.now();
+    if (this.url.endsWith("/manifest.json")) globalThis.manifestAt = performance.now();
     return text;
   };
   const { subtle } = crypto;
   const verify = subtle.verify.bind(subtle);
   subtle.verify = async (...parts) => {
     const isRight = await verify(...parts);
-    window.verifiedAt = performance.now();
+    globalThis.verifiedAt = performance.now();
     return isRight;
   };
 }
@@ -30,7 +30,7 @@ async function measureLoad(browser, url) {
     await session.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
     await page.goto(`${url}/login`);
     await page.getByRole("button", { name: "Login", exact: true }).waitFor({ timeout: 60_000 });
-    return await page.evaluate(() => window.verifiedAt - window.manifestAt);
+    return await page.evaluate(() => globalThis.verifiedAt - globalThis.manifestAt);
   } finally {
     await context.close();
   }

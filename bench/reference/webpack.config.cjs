@@ -3,7 +3,6 @@
 const { readdirSync } = require("node:fs");
 const path = require("node:path");
 const { NormalModuleReplacementPlugin } = require("webpack");
-
 const createShellConfig = require("../../shell/webpack.config.cjs");
 
 const federation = new Set(["PlacedFederationPlugin", "ResetConsumeSharedMetaPlugin", "RouteRemotesPlugin"]);
@@ -12,8 +11,8 @@ const replaceModule = (name, source) => new NormalModuleReplacementPlugin(new Re
 
 /** Returns a module with all remotes in place of the loader. */
 function describeStaticRemotes() {
-  const remotes = readdirSync(root).filter((folder) => folder.startsWith("mfe-"));
-  const imports = remotes.map((id) => `"${id}": () => import("${root}/${id}/src/remote.tsx")`);
+  const ids = readdirSync(root).filter((folder) => folder.startsWith("mfe-"));
+  const imports = ids.map((id) => `"${id}": () => import("${root}/${id}/src/remote.tsx")`);
   const source = `const [imports, loaded] = [{ ${imports.join(", ")} }, {}];
     const load = async (id) => (loaded[id] ??= (await imports[id]()).default);
     export const portalRemotes = { load, reload: load, loaded: (id) => loaded[id] ?? null, settle() {}, canFallBack: () => false };`;

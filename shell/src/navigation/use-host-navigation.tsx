@@ -34,7 +34,7 @@ export function useHostNavigation(): HostNavigation {
 function PortalLink({ to, replace, ...rest }: HostLinkProps) {
   const { pathname } = useLocation();
   const path = toSafePath(to) ?? "/";
-  const follow = useLinkClickHandler<HTMLAnchorElement>(path, { replace });
+  const follow = useLinkClickHandler(path, { replace });
   return <a {...rest} href={path} onClick={crossesDocument(pathname, path) ? undefined : follow} />;
 }
 
