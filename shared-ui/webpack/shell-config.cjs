@@ -28,7 +28,7 @@ const LIBRARIES = Object.freeze({
 /** Two thirds of the router (7 kB brotli) serve frameworks. */
 const UNUSED_ROUTER_PARTS = Object.freeze({
   test: /[\\/]react-router[\\/]dist[\\/]/,
-  loader: require.resolve("./removable-components.loader.cjs"),
+  loader: require.resolve("./removable-components.cjs"),
 });
 
 /**

@@ -31,11 +31,15 @@ export function useHostNavigation(): HostNavigation {
 }
 
 /** The router's own `Link` also fetches pages ahead for frameworks, which is most of its code. */
-function PortalLink({ to, replace, ...rest }: HostLinkProps) {
+function PortalLink({ to, replace, children, ...rest }: HostLinkProps) {
   const { pathname } = useLocation();
   const path = toSafePath(to) ?? "/";
   const follow = useLinkClickHandler(path, { replace });
-  return <a {...rest} href={path} onClick={crossesDocument(pathname, path) ? undefined : follow} />;
+  return (
+    <a {...rest} href={path} onClick={crossesDocument(pathname, path) ? undefined : follow}>
+      {children}
+    </a>
+  );
 }
 
 /** Whether navigation needs a page load, as for a route with its own content security policy (S46). */
