@@ -16,8 +16,12 @@ export function useLateCode<T>(late: LateCode<T>, wanted: boolean): LateCodeInUs
   const [attempt, setAttempt] = useState(0);
   const [outcome, setOutcome] = useState<{ of: number; state: LateCodeState<T> } | null>(null);
 
+  const code = late.loaded();
+  const isMissing = code === null;
+
+  // The code may have loaded since the render, so the effect goes by what was rendered.
   useEffect(() => {
-    if (!wanted || late.loaded()) return undefined;
+    if (!wanted || !isMissing) return undefined;
     let waiting = true;
     late.load().then(
       (code) => {
@@ -31,10 +35,9 @@ export function useLateCode<T>(late: LateCode<T>, wanted: boolean): LateCodeInUs
     return () => {
       waiting = false;
     };
-  }, [late, wanted, attempt]);
+  }, [late, wanted, attempt, isMissing]);
 
   const retry = useCallback(() => setAttempt((before) => before + 1), []);
-  const code = late.loaded();
   if (code) return { state: { status: "ready", code }, attempt, retry };
   return { state: outcome?.of === attempt ? outcome.state : { status: "loading" }, attempt, retry };
 }
