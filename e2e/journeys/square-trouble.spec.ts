@@ -30,20 +30,22 @@ test("linking again restores access revoked at Square", async ({ page, openShop,
 });
 
 test("an import shows what it waits for until it continues", async ({ page, signUp, sellers, sales }) => {
+  test.setTimeout(240_000);
   const person = await signUp("complete");
   const seller = await sellers.open(person.business, { history: { days: 60, ordersPerDay: 1 } });
   await page.goto("/init");
-  await sellers.fail(seller, { kind: "429", count: 3, to: IMPORT });
+  await sellers.fail(seller, { kind: "429", count: 1_000, to: IMPORT });
   await answerConsent(page, seller, "Allow");
 
   await eventually(page).toHaveURL("/");
   await expect(page.getByRole("progressbar", { name: "Import of your sales" })).toBeVisible();
   await eventually(page.getByText("Square limits how fast we can read your sales.")).toBeVisible();
   await expect(page.getByText("You don't need to do anything. We keep trying.")).toBeVisible();
-  await expect(page.getByRole("progressbar")).toBeHidden({ timeout: 60_000 });
+  await sellers.mend(seller);
+  // The next attempt may be more than a minute away.
+  await expect(page.getByRole("progressbar")).toBeHidden({ timeout: 120_000 });
   await expect(page.getByText("Square limits how fast we can read your sales.")).toBeHidden();
   expect((await sales.readLink()).status).toBe("connected");
-  expect(await sellers.countFaults(seller)).toBe(0);
   const orders = await sales.listOrders();
   expect(orders).not.toHaveLength(0);
   await expectFigures(page, addUp(orders));

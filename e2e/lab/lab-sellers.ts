@@ -89,6 +89,11 @@ export class LabSellers {
     await this.act("faults", { provider: "square", account: id, ...fault });
   }
 
+  /** Removes this seller's faults. */
+  async mend({ id }: Seller): Promise<void> {
+    await this.act("faults/clear", { account: id });
+  }
+
   /** Returns the number of this seller's faults that have not happened yet. */
   async countFaults({ id }: Seller): Promise<number> {
     const response = await this.request.get(`${this.labUrl}/lab/faults`);

@@ -75,7 +75,10 @@ function addTenantCalls(router: Router, lab: LabContext): void {
   });
   router.post("/faults/clear", (request, response) => {
     const { faults } = readTenant(lab, request);
-    faults.clear();
+    const account = readField(request.body, "account") ?? null;
+    if (account !== null && typeof account !== "string")
+      throw new LabRefusal(422, "invalid_fault", "account is whose faults end.");
+    faults.clear(account);
     response.json(faults.list());
   });
 }

@@ -43,6 +43,14 @@ test.each([-1, 0.5, "1000", null, 1e18])("refuses to advance the clock by %p", a
   expect(answer.json).toMatchObject({ code: "invalid_clock" });
 });
 
+test("clears one account's faults, or all", async () => {
+  const control: typeof fixture.client.control = (...call) => fixture.client.control(...call);
+  for (const account of ["a", "b"]) await control("POST", "faults", { provider: "square", kind: "500", account });
+  expect((await control("POST", "faults/clear", { account: "a" })).json).toMatchObject([{ account: "b" }]);
+  expect((await control("POST", "faults/clear", { account: 7 })).status).toBe(422);
+  expect((await control("POST", "faults/clear")).json).toEqual([]);
+});
+
 test("a reset clears all state of a tenant", async () => {
   await fixture.client.sendSms();
   await fixture.client.control("POST", "clock", { advanceMs: DAY });

@@ -34,8 +34,9 @@ export class FaultQueue {
     return this.faults;
   }
 
-  clear(): void {
-    this.faults = [];
+  /** Removes the faults of this account at a provider; null removes all. */
+  clear(account: string | null): void {
+    this.faults = account === null ? [] : this.faults.filter((fault) => fault.account !== account);
   }
 
   /** Returns the first waiting fault that matches, and takes one from its count. */
