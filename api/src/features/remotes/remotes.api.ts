@@ -21,19 +21,11 @@ export function createRemotesApi({
 }): RemotesApi {
   const cacheDir = config.remotesCacheDir;
   const files = createReleaseFiles({ cacheDir, logger, findListedHash });
-  let keeping = Promise.resolve();
-
-  /** In the background, one release after the other. */
-  function keepAll({ remotes }: RemoteRegistry): void {
+  /** One release after the other. */
+  async function keepFiles({ remotes }: RemoteRegistry): Promise<void> {
     for (const { id, version, canary, lastGood } of remotes) {
       const versions = new Set([version, canary?.version, lastGood?.version].filter((known) => known !== undefined));
-      for (const one of versions) {
-        keeping = keeping
-          .then(() => files.keep(id, one))
-          .catch((error: unknown) => {
-            logger.warn({ err: error, remote: id, version: one }, "a release could not be kept on disk");
-          });
-      }
+      for (const one of versions) await files.keep(id, one);
     }
   }
 
@@ -43,7 +35,7 @@ export function createRemotesApi({
     return releases.find((release) => release?.version === version)?.manifest.sha256 ?? null;
   }
 
-  const readServedRegistry = createRegistryReader({ cacheDir, logger, onChange: keepAll });
+  const readServedRegistry = createRegistryReader({ cacheDir, logger, keepFiles });
   return {
     readServedRegistry,
     site: {

@@ -62,19 +62,26 @@ async function servePage(request: Request, response: Response, site: Site, path:
   return serveFile(request, response, { root: shellDir, path: "index.html", cacheControl: revalidate });
 }
 
+/** A file that the disk loses between two steps is looked for again: a 404 would break an open page. */
+const mostTries = 5;
+
 async function serveRemote(request: Request, response: Response, { remotes }: Site, path: string): Promise<boolean> {
   const [, , id = "", version = "", ...rest] = path.split("/");
   const file = rest.join("/");
   if (!REMOTE_ID.test(id) || !RELEASE_VERSION.test(version) || !RELEASE_PATH.test(file)) return false;
   if (request.headers["service-worker"] !== undefined) return false;
-  const found = await remotes.findFile(id, version, file);
-  if (!found) return false;
-  if ("path" in found) {
-    return serveFile(request, response, { root: remotes.cacheDir, path: found.path, cacheControl: immutable });
+  for (let tries = 0; tries < mostTries; tries += 1) {
+    const found = await remotes.findFile(id, version, file);
+    if (!found) return false;
+    if ("bytes" in found) {
+      response.setHeader("Cache-Control", immutable);
+      response.type(extname(file)).send(found.bytes);
+      return true;
+    }
+    const served = { root: remotes.cacheDir, path: found.path, cacheControl: immutable };
+    if (await serveFile(request, response, served)) return true;
   }
-  response.setHeader("Cache-Control", immutable);
-  response.type(extname(file)).send(found.bytes);
-  return true;
+  throw new Error(`The disk loses ${file} of ${id} ${version} again and again.`);
 }
 
 async function serve(request: Request, response: Response, site: Site): Promise<boolean> {

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { RemoteRegistry } from "@portal/api-contract";
@@ -53,6 +53,36 @@ test("the last registry is served while the database is down, also after a start
   down.mockRestore();
   await publishTestRelease({ remote: "mfe-one", version: "1.2.0" });
   await until(async () => versionIn((await restarted()).registry) === "1.2.0");
+});
+
+test("a registry is not served without the database while the disk lacks its files", async () => {
+  const own = await mkdtemp(join(cacheDir, "kept-"));
+  const isRefused = jest.fn().mockReturnValue(false);
+  const keepFiles = () => (isRefused() ? Promise.reject(new Error("no room")) : Promise.resolve());
+  const read = createRegistryReader({ cacheDir: own, logger, keepFiles });
+  const isServed = async (version: string) =>
+    (await read()).registry.remotes.some((row) => row.id === "mfe-kept" && row.version === version);
+  await publishTestRelease({ remote: "mfe-kept", version: "1.0.0" });
+  await until(() => isServed("1.0.0"));
+  isRefused.mockReturnValue(true);
+  await publishTestRelease({ remote: "mfe-kept", version: "1.1.0" });
+  await until(() => isServed("1.1.0"));
+  const down = withoutDatabase();
+  await until(() => isServed("1.0.0"));
+  down.mockRestore();
+  await until(() => isServed("1.1.0"));
+});
+
+test("is kept on disk again after the disk was emptied", async () => {
+  const own = await mkdtemp(join(cacheDir, "emptied-"));
+  const read = createRegistryReader({ cacheDir: own, logger });
+  const isKept = async () => {
+    const { body } = await read();
+    return body.toString() === (await readFile(join(own, "registry.json"), "utf8").catch(() => ""));
+  };
+  await until(isKept);
+  await rm(own, { recursive: true });
+  await until(isKept);
 });
 
 test("has a strong ETag that changes only with the content, and is sent compressed", async () => {

@@ -1,12 +1,10 @@
-import { createHash, randomUUID } from "node:crypto";
-import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress } from "node:zlib";
 import type { RemoteRegistry } from "@portal/api-contract";
-import type { Logger } from "../../../platform/logger/logger";
 import { waitAtMost } from "../../../platform/site/wait-at-most";
 import { readGeneration } from "../use/generation.sql";
+import { createKeptRegistry, type KeptRegistryOptions } from "./kept-registry";
 import { readRegistry } from "./read-registry.query";
 
 /** The registry as it is served. */
@@ -28,6 +26,9 @@ const mostWait = 1_500;
 /** ms after which a read that hangs is given up for another one, on another connection. */
 const mostReading = 5_000;
 
+/** ms that a new registry waits for its files, so that it names no file that a failing database would withhold. */
+const keepWait = 400;
+
 const compress = promisify(brotliCompress);
 
 async function serve(generation: number, registry: RemoteRegistry): Promise<ServedRegistry> {
@@ -36,82 +37,73 @@ async function serve(generation: number, registry: RemoteRegistry): Promise<Serv
   return { generation, registry, body, brotli: await compress(body), hash };
 }
 
-async function writeToDisk(file: string, folder: string, registry: RemoteRegistry): Promise<void> {
-  await mkdir(folder, { recursive: true });
-  const draft = `${file}.${randomUUID()}`;
-  await writeFile(draft, JSON.stringify(registry), { flush: true });
-  await rename(draft, file);
-}
-
-/** Throws `reason` when the disk has none. */
-async function readFromDisk(file: string, reason: unknown): Promise<ServedRegistry> {
-  const text = await readFile(file, "utf8").catch(() => null);
-  if (text === null) throw reason;
-  return serve(-1, JSON.parse(text) as RemoteRegistry);
-}
-
-export interface RegistryReaderOptions {
-  cacheDir: string;
-  logger: Logger;
-  /** Called with each new registry. */
-  onChange?: (registry: RemoteRegistry) => void;
+/** Reads at most once at a time. */
+function createSharedReading(read: () => Promise<ServedRegistry>) {
+  let checkedAt = -Infinity;
+  let reading: Promise<ServedRegistry> | null = null;
+  let readingSince = -Infinity;
+  return {
+    refresh(): Promise<ServedRegistry> {
+      if (reading && performance.now() - readingSince < mostReading) return reading;
+      const attempt = read().finally(() => {
+        if (reading !== attempt) return;
+        checkedAt = performance.now();
+        reading = null;
+      });
+      reading = attempt;
+      readingSince = performance.now();
+      return attempt;
+    },
+    /** Whether the last answer may be served without another reading. While one hangs, only its first request waits. */
+    isFresh(): boolean {
+      const now = performance.now();
+      const hangs = reading !== null && now - readingSince > mostWait && now - readingSince < mostReading;
+      return hangs || now - checkedAt < freshness;
+    },
+  };
 }
 
 /**
  * Reads the registry from the database, at most once in 500 ms and only if its generation has grown. While the database
- * does not answer, the last registry is served, after a start the one on this machine's disk (S79).
+ * does not answer, the last registry whose files are on this machine's disk is served (S79).
  *
  * @throws when neither the database nor the disk has a registry
  */
-export function createRegistryReader({ cacheDir, logger, onChange }: RegistryReaderOptions) {
-  const file = join(cacheDir, "registry.json");
+export function createRegistryReader(options: KeptRegistryOptions) {
+  const disk = createKeptRegistry<ServedRegistry>(options);
+  /** The newest one. */
   let known: ServedRegistry | null = null;
-  let checkedAt = -Infinity;
-  let reading: Promise<ServedRegistry> | null = null;
-  let readingSince = -Infinity;
+  let served: ServedRegistry | null = null;
 
-  async function readDatabase(): Promise<ServedRegistry> {
+  const shared = createSharedReading(async () => {
     const generationBefore = known?.generation;
-    if (known && (await readGeneration()) === generationBefore) return known;
-    const { generation, registry } = await readRegistry();
-    const next = await serve(generation, registry);
-    known = next;
-    onChange?.(registry);
-    await writeToDisk(file, cacheDir, registry).catch((error: unknown) => {
-      logger.warn({ err: error }, "the registry of remotes could not be kept on disk");
-    });
-    return next;
-  }
+    if (!known || (await readGeneration()) !== generationBefore) {
+      const { generation, registry } = await readRegistry();
+      known = await serve(generation, registry);
+    }
+    const newest = known;
+    await waitAtMost(disk.keep(newest), keepWait).catch(() => undefined);
+    served = newest;
+    return newest;
+  });
 
-  function refresh(): Promise<ServedRegistry> {
-    if (reading && performance.now() - readingSince < mostReading) return reading;
-    const attempt = readDatabase().finally(() => {
-      if (reading !== attempt) return;
-      checkedAt = performance.now();
-      reading = null;
-    });
-    reading = attempt;
-    readingSince = performance.now();
-    return attempt;
+  async function findLast(reason: unknown): Promise<ServedRegistry> {
+    const kept = (await disk.find()) ?? known;
+    if (kept) return kept;
+    const registry = await disk.read();
+    if (!registry) throw reason;
+    known = await serve(-1, registry);
+    return known;
   }
-
-  /** While a read hangs, only its first request waits. */
-  const mayServeKnown = () => {
-    const now = performance.now();
-    return (
-      now - checkedAt < freshness ||
-      (reading !== null && now - readingSince > mostWait && now - readingSince < mostReading)
-    );
-  };
 
   return async (): Promise<ServedRegistry> => {
-    if (known && mayServeKnown()) return known;
+    if (served && shared.isFresh()) return served;
     try {
-      return await waitAtMost(refresh(), mostWait);
+      return await waitAtMost(shared.refresh(), mostWait);
     } catch (error) {
-      logger.warn({ err: error }, "the registry of remotes could not be read; the last one is served");
-      known ??= await readFromDisk(file, error);
-      return known;
+      options.logger.warn({ err: error }, "the registry of remotes could not be read; the last one is served");
+      served = await findLast(error);
+      return served;
     }
   };
 }

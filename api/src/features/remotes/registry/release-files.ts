@@ -1,6 +1,5 @@
-import { randomUUID } from "node:crypto";
-import { mkdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
-import { dirname, extname, join } from "node:path";
+import { readFile, stat } from "node:fs/promises";
+import { extname, join } from "node:path";
 import type { RemoteManifest } from "@portal/api-contract";
 import { Op } from "sequelize";
 import { RemoteFile } from "../../../models/remote-file.model";
@@ -8,6 +7,7 @@ import { RemoteRelease } from "../../../models/remote-release.model";
 import type { Logger } from "../../../platform/logger/logger";
 import type { FoundFile } from "../../../platform/site/site-remotes";
 import { compressFile } from "../publish/compress-file";
+import { writeWhole } from "./write-whole";
 
 /** Files of one content: `name` has the content, `name.br` and `name.gz` its compressed forms. */
 interface Content {
@@ -26,20 +26,8 @@ async function isFile(file: string): Promise<boolean> {
   );
 }
 
-async function writeWhole(file: string, bytes: Buffer): Promise<void> {
-  const draft = `${file}.${randomUUID()}.draft`;
-  try {
-    await writeFile(draft, bytes, { flush: true });
-    await rename(draft, file);
-  } catch (error) {
-    await rm(draft, { force: true });
-    throw error;
-  }
-}
-
 /** The content last: its presence says that the compressed forms are complete. */
 async function writeContent(file: string, { content, brotli, gzip }: Content): Promise<void> {
-  await mkdir(dirname(file), { recursive: true });
   if (brotli) await writeWhole(`${file}.br`, brotli);
   if (gzip) await writeWhole(`${file}.gz`, gzip);
   await writeWhole(file, content);
@@ -121,8 +109,11 @@ export function createReleaseFiles(options: ReleaseFilesOptions) {
     if (known) return known;
     const found = await findManifest(remote, version);
     if (!found) return null;
-    const text = "bytes" in found ? found.bytes.toString() : await readFile(join(cacheDir, found.path), "utf8");
-    const manifest = JSON.parse(text) as RemoteManifest;
+    // The disk may be emptied meanwhile.
+    const fromDisk = "bytes" in found ? found.bytes : await readFile(join(cacheDir, found.path)).catch(() => null);
+    const text = fromDisk ?? (await readStoredManifest(remote, version))?.content;
+    if (!text) return null;
+    const manifest = JSON.parse(text.toString()) as RemoteManifest;
     manifests.set(key, manifest);
     const [oldest] = manifests.keys();
     if (manifests.size > mostReleases && oldest !== undefined) manifests.delete(oldest);
@@ -143,10 +134,13 @@ export function createReleaseFiles(options: ReleaseFilesOptions) {
     /** null: no such file in a published release. */
     find,
     readManifest,
-    /** Brings all files of a release to the disk, so that they are there while the database is not. */
+    /** Brings all files of a release to the disk, so that they are there while the database is not. Rejects when it refuses. */
     async keep(remote: string, version: string): Promise<void> {
       const { files = {} } = (await readManifest(remote, version)) ?? {};
-      for (const path of Object.keys(files)) await find(remote, version, path);
+      for (const path of ["manifest.json", ...Object.keys(files)]) {
+        const found = await find(remote, version, path);
+        if (found && "bytes" in found) throw new Error(`The disk does not take ${path} of ${remote} ${version}.`);
+      }
     },
   };
 }
