@@ -12,11 +12,25 @@ import { hangMs } from "./wait-until.mjs";
 const keptOutput = 4_000;
 const webScript = inRoot("api", "dist", "main.js");
 
-/** Starts a server and waits until it answers. The web process gets its usual flags. A failure shows the output. */
-export async function startTimed({ script, env, url }) {
+/** Blocks of `ulimit -f` (POSIX). */
+const blockBytes = 512;
+
+/** The command with a bound for each file that it writes, as on a full disk. The shell is replaced by the command. */
+function limitFiles(command, mostFileBytes) {
+  if (mostFileBytes === undefined) return command;
+  return ["/bin/sh", "-c", `ulimit -f ${mostFileBytes / blockBytes} && exec "$@"`, "sh", ...command];
+}
+
+/**
+ * Starts a server and waits until it answers. The web process gets its usual flags. A failure shows the output.
+ * @param {{ script: string, env: NodeJS.ProcessEnv, url: string, mostFileBytes?: number }} options `mostFileBytes`: larger
+ * files can not be written
+ */
+export async function startTimed({ script, env, url, mostFileBytes }) {
   const startedAt = performance.now();
   const flags = script === webScript ? webFlags : [];
-  const child = spawn(process.execPath, [...flags, script], { env, stdio: ["ignore", "pipe", "pipe"] });
+  const [program, ...args] = limitFiles([process.execPath, ...flags, script], mostFileBytes);
+  const child = spawn(program, args, { env, stdio: ["ignore", "pipe", "pipe"] });
   const record = { pid: child.pid, startTime: readStartTime(child.pid) };
   let output = "";
   for (const stream of [child.stdout, child.stderr]) {
