@@ -43,6 +43,11 @@ function createShellFederation() {
   };
 }
 
+/** As the shell: the fake host of `portal-remote check --browser`. */
+function createContractHostFederation() {
+  return { ...createShellFederation(), name: "contract_host" };
+}
+
 const INJECTOR = "@module-federation/inject-external-runtime-core-plugin";
 
 /** The plugin resolves the runtime's CommonJS file and adds a second copy (9 KiB brotli) to remotes; the ES module uses the existing copy. */
@@ -51,4 +56,10 @@ function createRuntimeAlias() {
   return { [commonJsFile]: commonJsFile.replace(/\.cjs$/, ".js") };
 }
 
-module.exports = { createRemoteFederation, createRuntimeAlias, createShellFederation, toContainerName };
+module.exports = {
+  createContractHostFederation,
+  createRemoteFederation,
+  createRuntimeAlias,
+  createShellFederation,
+  toContainerName,
+};

@@ -12,8 +12,8 @@ const NAME = "RemoteManifestPlugin";
  */
 class RemoteManifestPlugin {
   /**
-   * @param {{ id: string, container: string, contractVersion: string, shared: Record<string, string>, pages: object[] }} options `shared`: required
-   * ranges by package
+   * @param {{ id: string, container: string, contractVersion: string, shared: Record<string, string>, pages: object[], hasMaps: boolean }} options
+   * `shared`: required ranges by package; `hasMaps`: the preset makes source maps, which are not listed
    */
   constructor(options) {
     this.options = options;
@@ -25,9 +25,14 @@ class RemoteManifestPlugin {
       const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1;
       compilation.hooks.processAssets.tap({ name: NAME, stage }, () => {
         if (compilation.errors.length > 0) return;
-        const { id: remote, container, contractVersion, shared, pages } = this.options;
+        const { id: remote, container, contractVersion, shared, pages, hasMaps } = this.options;
         const [entry, ...exposed] = listFiles(compilation, container);
-        const content = { contractVersion, entry, files: hashFiles(compilation), preload: [entry, ...exposed] };
+        const content = {
+          contractVersion,
+          entry,
+          files: hashFiles(compilation, hasMaps),
+          preload: [entry, ...exposed],
+        };
         const manifest = { format: "portal-remote/1", remote, ...content, shared, pages };
         compilation.emitAsset("remote.json", new sources.RawSource(`${JSON.stringify(manifest, null, 2)}\n`));
       });
@@ -45,9 +50,10 @@ function listFiles(compilation, container) {
   return [...scripts, ...files.filter((file) => file.endsWith(".css"))];
 }
 
-/** `sha256-…` of every file by name, sorted. Compressed forms are made later. */
-function hashFiles(compilation) {
-  const assets = compilation.getAssets().sort((one, other) => (one.name < other.name ? -1 : 1));
+/** `sha256-…` of every file by name, sorted. Compressed forms are made later. Source maps are not part of a release. */
+function hashFiles(compilation, hasMaps) {
+  const files = compilation.getAssets().filter(({ name }) => !(hasMaps && name.endsWith(".map")));
+  const assets = files.sort((one, other) => (one.name < other.name ? -1 : 1));
   const hash = (source) => `sha256-${createHash("sha256").update(source.buffer()).digest("base64")}`;
   return Object.fromEntries(assets.map(({ name, source }) => [name, hash(source)]));
 }

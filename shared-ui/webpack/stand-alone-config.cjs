@@ -25,7 +25,8 @@ function createStandAloneConfig({ directory, id, port, isServed, folder }) {
     mode: isServed ? "development" : "production",
     target: "web",
     context: directory,
-    devtool: isServed ? "source-map" : false,
+    // A map of the whole bundle takes about a second after each change.
+    devtool: isServed ? "eval-source-map" : false,
     entry: { main: "./src/bootstrap.tsx" },
     output: {
       path: folder ? path.join(folder, id) : path.join(directory, "dist", "stand-alone"),
@@ -53,7 +54,8 @@ function createStandAloneConfig({ directory, id, port, isServed, folder }) {
       hot: true,
       static: false,
       historyApiFallback: true,
-      client: { overlay: { errors: true, warnings: false } },
+      // The page's own address: a page of localhost may not connect to 127.0.0.1.
+      client: { overlay: { errors: true, warnings: false }, webSocketURL: "auto://0.0.0.0:0/ws" },
       proxy: portalApi ? [{ context: ["/api"], target: portalApi, changeOrigin: true }] : [],
     },
   };

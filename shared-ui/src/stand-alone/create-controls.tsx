@@ -51,7 +51,20 @@ export function createControls(remote: StandAloneRemote, root: Root): StandAlone
     );
   }
 
-  return { show, answer, emit: (news) => host.emit(news), listCalls: () => [...calls] };
+  return {
+    show,
+    answer,
+    emit: (news) => host.emit(news),
+    listCalls: () => [...calls],
+    listStates: () => listStates(remote),
+    listHiddenPages: () => Object.keys(remote.definition.pages).filter((name) => !Object.hasOwn(remote.pages, name)),
+  };
+}
+
+function listStates({ pages, scenarios }: StandAloneRemote): ReturnType<StandAloneControls["listStates"]> {
+  return Object.entries(pages).flatMap(([page, { path, scenarios: own }]) =>
+    (own ?? Object.keys(scenarios)).map((scenario) => ({ page, path, scenario })),
+  );
 }
 
 /** The fake wire answers this for an endpoint without a route. */

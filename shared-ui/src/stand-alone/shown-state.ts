@@ -23,6 +23,10 @@ export interface StandAloneControls {
   answer: (answers: FixedAnswers) => void;
   emit: (news: HostNews) => void;
   listCalls: () => string[];
+  /** Each page in each of its situations. */
+  listStates: () => (Pick<ShownState, "path" | "scenario"> & { page: string })[];
+  /** Names of pages that the remote exports and its bootstrap.tsx does not show. */
+  listHiddenPages: () => string[];
 }
 
 declare global {

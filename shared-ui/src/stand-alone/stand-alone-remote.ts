@@ -8,6 +8,8 @@ export interface StandAlonePage {
   label: string;
   /** Without sidebar; the page has its own `<main>`. */
   bare?: boolean;
+  /** Situations in which `portal-remote check --browser` shows the page; all by default. */
+  scenarios?: readonly string[];
 }
 
 export interface StandAloneScenario {
