@@ -3,7 +3,7 @@ import path from "node:path";
 
 import { build } from "esbuild";
 
-import { folder } from "./published-manifest.mjs";
+import { folder, tools } from "./published-manifest.mjs";
 
 /**
  * Bundles the command with the parts of the portal's packages that it uses. Packages of the registry stay imports.
@@ -21,7 +21,7 @@ export async function buildCommand(entry, outfile) {
     format: "esm",
     target: "node20.19",
     conditions: ["portal-source"],
-    external: Object.keys(dependencies).flatMap((name) => [name, `${name}/*`]),
+    external: [...Object.keys(dependencies), ...tools].flatMap((name) => [name, `${name}/*`]),
     banner: { js: "#!/usr/bin/env node" },
     logLevel: "warning",
   });

@@ -8,13 +8,14 @@ const file = path.join(folder, "package.json");
 /** Neither packed nor committed. */
 const kept = path.join(folder, "node_modules", ".before-pack", "package.json");
 
-/** Tools and libraries that the presets, the fake host and the components load. Their types include React's. */
-const tools = [
+/** Tools and libraries that the presets, the command, the fake host and the components load. Their types include React's. */
+export const tools = [
   ...["@module-federation/enhanced", "@pmmmwh/react-refresh-webpack-plugin", "@simplewebauthn/browser", "@swc/core"],
-  ...["@swc/jest", "@testing-library/dom", "@testing-library/jest-dom", "@testing-library/react", "@types/react"],
-  ...["compression-webpack-plugin", "css-loader", "css-minimizer-webpack-plugin", "html-webpack-plugin"],
-  ...["identity-obj-proxy", "jest", "jest-environment-jsdom", "mini-css-extract-plugin", "react-refresh"],
-  ...["swc-loader", "terser-webpack-plugin", "uqr", "webpack", "webpack-cli", "webpack-dev-server"],
+  ...["@swc/jest", "@testing-library/dom", "@testing-library/jest-dom", "@testing-library/react", "@types/jest"],
+  ...["@types/react", "axe-core", "compression-webpack-plugin", "css-loader", "css-minimizer-webpack-plugin"],
+  ...["html-webpack-plugin", "identity-obj-proxy", "jest", "jest-environment-jsdom", "mini-css-extract-plugin"],
+  ...["playwright-core", "react-refresh", "swc-loader", "terser-webpack-plugin", "typescript", "uqr", "webpack"],
+  ...["webpack-cli", "webpack-dev-server"],
 ];
 
 const readJson = (name) => JSON.parse(readFileSync(name, "utf8"));

@@ -36,6 +36,12 @@ export function createJestConfig(directory: string): Config;
   },
 };
 
+/** For `"jest": { "preset": "@portal/remote" }` in package.json. Jest runs in the remote's folder. */
+const jestPreset = `const { createJestConfig } = require("@portal/shared-ui/jest");
+
+module.exports = createJestConfig(process.cwd());
+`;
+
 /**
  * Writes a file for each subpath: presets, host contract, and a module for each public module of shared-ui. A module
  * re-exports, so the federation's share key stays the request `@portal/host-contract`.
@@ -45,6 +51,7 @@ export function writeSubpaths() {
     writeFileSync(path.join(dist, `${name}.cjs`), `"use strict";\n\n${script}`);
     writeFileSync(path.join(dist, `${name}.d.cts`), types);
   }
+  writeFileSync(path.join(dist, "jest-preset.cjs"), `"use strict";\n\n${jestPreset}`);
   writeModule("host", "@portal/host-contract");
   for (const [subpath, target] of Object.entries(readExports())) {
     const name = subpath.slice(2);

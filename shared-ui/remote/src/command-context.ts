@@ -6,8 +6,12 @@ export interface BuildResult {
   output: string;
 }
 
-/** Builds the remote in this folder into its `dist/`. */
-export type Build = (directory: string) => Promise<BuildResult>;
+/**
+ * Builds the remote in this folder with its `webpack.config.cjs`.
+ *
+ * @param settings its `--env` values: `sourceMaps` for a release in `dist/`
+ */
+export type Build = (directory: string, settings: readonly string[]) => Promise<BuildResult>;
 
 /** Given to every command. */
 export interface CommandContext {
@@ -25,4 +29,6 @@ export interface Outcome {
   lines: readonly string[];
   /** For scripts: fields of the JSON document. */
   data: Readonly<Record<string, unknown>>;
+  /** Runs on until the person stops it, after the result is printed. */
+  end?: () => Promise<void>;
 }

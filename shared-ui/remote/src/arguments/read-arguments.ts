@@ -1,11 +1,15 @@
 import { parseArgs } from "node:util";
 
-import { RELEASE_VERSION } from "@portal/shared-ui/api";
+import { RELEASE_VERSION, REMOTE_ID } from "@portal/shared-ui/api";
 
+import { quote } from "../output/quote.js";
 import { UsageError } from "./usage-error.js";
 
 export type Command =
-  | { name: "check" }
+  | { name: "init"; id: string; folder: string }
+  | { name: "dev"; port: number | undefined }
+  | { name: "trace"; file: string }
+  | { name: "check"; inBrowser: boolean }
   | { name: "publish" }
   | { name: "list" }
   | { name: "prune" }
@@ -24,7 +28,12 @@ export interface Arguments {
   key: string | undefined;
 }
 
-const COMMANDS: readonly CommandName[] = ["check", "publish", "canary", "promote", "rollback", "list", "prune"];
+const COMMANDS: readonly CommandName[] = [
+  ...(["init", "dev", "check", "publish", "canary", "promote", "rollback", "list", "prune", "trace"] as const),
+];
+
+/** Commands that take one argument; `init` takes two, the others none. */
+const WITH_ARGUMENT: ReadonlySet<CommandName> = new Set(["canary", "promote", "rollback", "trace"]);
 
 const OPTIONS = {
   portal: { type: "string" },
@@ -32,6 +41,8 @@ const OPTIONS = {
   key: { type: "string" },
   json: { type: "boolean", default: false },
   "as-good": { type: "boolean", default: false },
+  browser: { type: "boolean", default: false },
+  port: { type: "string" },
   help: { type: "boolean", short: "h", default: false },
 } as const;
 
@@ -41,10 +52,16 @@ export function readArguments(argv: readonly string[]): Arguments {
   const { json, portal, token, key } = values;
   const common = { json, portal, token, key };
   if (values.help) return { ...common, command: null };
-  const command = readCommand(positionals, values["as-good"]);
-  if (values["as-good"] && command.name !== "promote") throw new UsageError("--as-good belongs to promote.");
+  const command = readCommand(positionals, values);
+  for (const [option, owner] of Object.entries(OWNERS)) {
+    const isGiven = Boolean(values[option as keyof typeof OWNERS]);
+    if (isGiven && command.name !== owner) throw new UsageError(`--${option} belongs to ${owner}.`);
+  }
   return { ...common, command };
 }
+
+/** Options of one command. */
+const OWNERS = { "as-good": "promote", browser: "check", port: "dev" } as const;
 
 function parse(argv: readonly string[]) {
   try {
@@ -54,22 +71,61 @@ function parse(argv: readonly string[]) {
   }
 }
 
-function readCommand([given, first, ...rest]: readonly string[], asGood: boolean): Command {
+type Values = ReturnType<typeof parse>["values"];
+
+function readCommand([given, ...rest]: readonly string[], values: Values): Command {
   if (given === undefined) throw new UsageError("A command is missing.");
   const name = COMMANDS.find((known) => known === given);
   if (name === undefined) throw new UsageError(`There is no command ${given}.`);
-  if (rest.length > 0) throw new UsageError(`${name} takes at most one argument.`);
+  requireCount(name, rest.length);
+  const [first, second] = rest;
   switch (name) {
+    case "init":
+      return { name, ...readNewRemote(first, second) };
+    case "dev":
+      return { name, port: readPort(values.port) };
+    case "trace":
+      return { name, file: first ?? "-" };
+    case "check":
+      return { name, inBrowser: values.browser };
     case "canary":
       return { name, percent: readPercent(first) };
     case "promote":
-      return { name, version: readVersion(first), asGood };
+      return { name, version: readVersion(first), asGood: values["as-good"] };
     case "rollback":
       return { name, version: readVersion(first) };
     default:
-      if (first !== undefined) throw new UsageError(`${name} takes no argument.`);
       return { name };
   }
+}
+
+function requireCount(name: CommandName, given: number): void {
+  if (name === "init" && given > 2) throw new UsageError("init takes a name and a folder.");
+  if (name === "init") return;
+  if (WITH_ARGUMENT.has(name)) {
+    if (given > 1) throw new UsageError(`${name} takes at most one argument.`);
+  } else if (given > 0) throw new UsageError(`${name} takes no argument.`);
+}
+
+/** The folder is the name's, unless given. */
+function readNewRemote(id: string | undefined, folder: string | undefined) {
+  if (id === undefined) throw new UsageError("init takes the name of the new remote, such as mfe-reviews.");
+  if (REMOTE_ID.test(id)) return { id, folder: folder ?? id };
+  const form = "A name is mfe- and at most 36 lower-case letters, digits and hyphens.";
+  throw new UsageError(`${quote(id)} is not the name of a remote: ${describeNameFault(id)}. ${form}`);
+}
+
+function describeNameFault(id: string): string {
+  if (!id.startsWith("mfe-")) return "it does not begin with mfe-";
+  if (id.length > 40) return `it has ${id.length} characters`;
+  const odd = /[^a-z0-9-]/.exec(id)?.[0];
+  return odd === undefined ? "a letter or digit must follow mfe- and end it" : `it has the character ${quote(odd)}`;
+}
+
+function readPort(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  if (/^\d{1,5}$/.test(text) && Number(text) >= 1 && Number(text) <= 65_535) return Number(text);
+  throw new UsageError("--port takes a number from 1 to 65535.");
 }
 
 function readPercent(text: string | undefined): number {

@@ -8,6 +8,7 @@ import { RefusedError, type Refusal } from "../refusal.js";
 import type { BuiltRemote } from "../remote/built-remote.js";
 import { readBuiltRemote } from "../remote/read-built-remote.js";
 import type { RemotePackage } from "../remote/read-remote-package.js";
+import { keepSourceMaps, takeSourceMaps } from "../remote/source-maps.js";
 import { checkApiCalls, parseOpenApi } from "./check-api-calls.policy.js";
 import { checkBudget, measureFirstLoad } from "./check-budget.policy.js";
 import { checkFiles } from "./check-files.policy.js";
@@ -35,6 +36,7 @@ export interface CheckedRemote {
 export async function checkRemote(context: CommandContext, remote: RemotePackage): Promise<CheckedRemote> {
   await buildRemote(context);
   const built = readBuiltRemote(context.directory, remote.id);
+  keepSourceMaps(context.directory, remote.version, takeSourceMaps(context.directory, built.manifest.files));
   const scripts = parseScripts(built);
   const styles = checkStyles(built);
   const calls = findApiCalls(scripts);
@@ -61,7 +63,7 @@ async function buildRemote({ directory, build, report }: CommandContext): Promis
     throw new RefusedError([{ code: "BUILD_CONFIG", problem, place, fix }]);
   }
   report("Building.");
-  const { done, output } = await build(directory);
+  const { done, output } = await build(directory, ["sourceMaps"]);
   if (done) return;
   report(output.trimEnd());
   throw new RefusedError([

@@ -3,6 +3,7 @@ import { promisify } from "node:util";
 
 import { createChildEnvironment } from "../child-environment.js";
 import type { Refusal } from "../refusal.js";
+import { KEPT_FOLDER } from "../remote/source-maps.js";
 
 const run = promisify(execFile);
 
@@ -10,8 +11,8 @@ const MOST_LISTED = 20;
 const CODE = "UNCOMMITTED";
 
 /**
- * Refuses to publish what no commit holds: changed and new files of the whole repository. The build's own folder does
- * not count.
+ * Refuses to publish what no commit holds: changed and new files of the whole repository. The folders of the build and
+ * of its source maps do not count.
  *
  * @param directory folder of the remote
  */
@@ -28,8 +29,8 @@ export async function findGitFaults(directory: string): Promise<Refusal[]> {
   }
 }
 
-/** The whole repository without the remote's dist/. */
-const scope = [":/", ":(exclude)dist"];
+/** The whole repository without what the command writes itself. */
+const scope = [":/", ":(exclude)dist", `:(exclude)${KEPT_FOLDER}`];
 
 async function git(directory: string, args: readonly string[]): Promise<string> {
   // Reading the state takes no lock, so that another git may work.

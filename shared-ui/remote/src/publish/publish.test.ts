@@ -1,3 +1,6 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
+
 import { createCommittedRemote, ENTRY, filesWith, type SampleRemote } from "../testing/create-sample-remote.js";
 import { proposeKey } from "../testing/fake-portal-state.js";
 import { runCommand } from "../testing/run-command.js";
@@ -43,6 +46,15 @@ test("signs, uploads and finishes a release that nobody gets yet", async () => {
     { state: "ready", manifest: { version: "1.2.0", keyId: "key_1", entry: ENTRY } },
   ]);
   expect(portal.state.files.size).toBe(3);
+});
+
+test("keeps source maps outside of the release, and publishes again", async () => {
+  const map = "299.0f8d112417.js.map";
+  remote.setBuild({ maps: { [map]: "{}" } });
+  expect((await publish()).code).toBe(0);
+  expect(existsSync(path.join(remote.directory, ".portal-remote/maps/1.2.0", map))).toBe(true);
+  expect(existsSync(path.join(remote.directory, "dist", map))).toBe(false);
+  expect((await publish()).document).toMatchObject({ done: true, alreadyPublished: true });
 });
 
 test("sends equal files once", async () => {

@@ -7,7 +7,7 @@ import { describeReleases, describeState } from "./describe-release.js";
 import { listReleases } from "./list-releases.query.js";
 
 type Context = Pick<CommandContext, "client">;
-type Change = Exclude<Command, { name: "check" } | { name: "publish" }>;
+type Change = Extract<Command, { name: "canary" | "promote" | "rollback" | "list" | "prune" }>;
 
 /** Runs a command that needs no build. */
 export function changeRelease(context: Context, remote: RemotePackage, command: Change): Promise<Outcome> {

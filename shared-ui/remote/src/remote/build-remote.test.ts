@@ -15,7 +15,7 @@ afterEach(() => rmSync(directory, { recursive: true }));
 function build(script: string) {
   const webpack = path.join(directory, "webpack.cjs");
   writeFileSync(webpack, script);
-  return createBuild(webpack)(directory);
+  return createBuild(webpack)(directory, ["sourceMaps"]);
 }
 
 test("builds the folder for production, without token and key", async () => {
@@ -28,7 +28,13 @@ test("builds the folder for production, without token and key", async () => {
   delete process.env.PORTAL_DEPLOY_TOKEN;
   delete process.env.PORTAL_SIGNING_KEY;
   expect(done).toBe(true);
-  expect(JSON.parse(output)).toEqual([["build", "-c", "webpack.config.cjs"], directory, "production", null, null]);
+  expect(JSON.parse(output)).toEqual([
+    ["build", "-c", "webpack.config.cjs", "--env", "sourceMaps"],
+    directory,
+    "production",
+    null,
+    null,
+  ]);
 });
 
 test("returns what a failed build printed", async () => {

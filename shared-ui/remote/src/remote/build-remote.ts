@@ -9,9 +9,9 @@ import type { Build, BuildResult } from "../command-context.js";
  * @param webpack absolute path of its script
  */
 export function createBuild(webpack: string): Build {
-  return (directory) =>
+  return (directory, settings) =>
     new Promise<BuildResult>((resolve, reject) => {
-      const args = [webpack, "build", "-c", "webpack.config.cjs"];
+      const args = [webpack, "build", "-c", "webpack.config.cjs", ...settings.flatMap((one) => ["--env", one])];
       const child = spawn(process.execPath, args, {
         cwd: directory,
         env: createChildEnvironment({ NODE_ENV: "production" }),

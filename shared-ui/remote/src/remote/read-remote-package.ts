@@ -13,6 +13,8 @@ export interface RemotePackage {
   version: string;
   /** Bytes (brotli) of the files that the first page loads. */
   budget: number;
+  /** `portal.pages`, not checked. */
+  pages: readonly unknown[];
 }
 
 /** `portal.budget` in kB (1000 bytes). */
@@ -28,7 +30,10 @@ export function readRemotePackage(directory: string): RemotePackage {
   const { name: id, version } = manifest;
   const portal = manifest.portal ?? {};
   const budget = isRecord(portal) ? (portal.budget ?? DEFAULT_BUDGET) : null;
-  if (isId(id) && isVersion(version) && isBudget(budget)) return { id, version, budget: budget * 1000 };
+  if (isId(id) && isVersion(version) && isBudget(budget)) {
+    const pages: unknown = isRecord(portal) ? portal.pages : [];
+    return { id, version, budget: budget * 1000, pages: Array.isArray(pages) ? pages : [] };
+  }
   throw new RefusedError([
     ...(isId(id) ? [] : [wrongName(id)]),
     ...(isVersion(version) ? [] : [wrongVersion(version)]),

@@ -14,6 +14,8 @@ const reviews = { name: "reviews", path: "/", access: ["user"], title: "Reviews"
 /** Result of the fake build: files of `dist/`. */
 export interface SampleBuild {
   files: Record<string, string>;
+  /** Source maps in `dist/`, which `remote.json` does not list. */
+  maps: Record<string, string>;
   /** Fields of `remote.json` that differ. */
   manifest: Record<string, unknown>;
   output: string;
@@ -26,6 +28,7 @@ const sample: SampleBuild = {
     "299.0f8d112417.js": `push({299(e,t,r){const a=r(1);(0,a.defineRemote)({id:"mfe-sample",pages:{reviews:b,late:c}});a.call("POST /user/login",{})}})`,
     "299.673c8984f0.css": ".mfe_sample__page{color:red}.portal_button_45c1c4f7_button{color:red}",
   },
+  maps: {},
   manifest: {},
   output: "",
   done: true,
@@ -104,11 +107,11 @@ export function createSampleRemote(): SampleRemote {
 }
 
 /** Writes the files and `remote.json` as the preset does. */
-function writeBuild(directory: string, { files, manifest }: SampleBuild): void {
+function writeBuild(directory: string, { files, maps, manifest }: SampleBuild): void {
   const dist = path.join(directory, "dist");
   rmSync(dist, { recursive: true, force: true });
   mkdirSync(dist);
-  for (const [name, content] of Object.entries(files)) writeFileSync(path.join(dist, name), content);
+  for (const [name, content] of Object.entries({ ...files, ...maps })) writeFileSync(path.join(dist, name), content);
   const toIntegrity = (content: string) => `sha256-${createHash("sha256").update(content).digest("base64")}`;
   const hashes = Object.fromEntries(Object.entries(files).map(([name, content]) => [name, toIntegrity(content)]));
   const written = {

@@ -11,6 +11,9 @@ export interface CommandResult {
   pauses: number[];
 }
 
+/** A test gives its own. */
+const notUsed = () => Promise.reject(new Error("This test did not expect the call."));
+
 /** Runs the command in a sample remote against a fake portal. Pauses take no time. */
 export async function runCommand(
   portal: FakePortal,
@@ -23,7 +26,14 @@ export async function runCommand(
     argv,
     environment: { PORTAL_URL: portal.address, PORTAL_DEPLOY_TOKEN: TOKEN, PORTAL_SIGNING_KEY: remote.keyFile },
     directory: remote.directory,
+    packageVersion: "1.0.0",
     build: remote.build,
+    startDevServer: notUsed,
+    openBrowser: notUsed,
+    readAxe: () => "",
+    installPackages: notUsed,
+    readInput: notUsed,
+    untilStopped: notUsed,
     fetch: globalThis.fetch,
     pause: (milliseconds) => {
       result.pauses.push(milliseconds);
