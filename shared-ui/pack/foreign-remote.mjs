@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { cp, mkdir, mkdtemp, readdir, rm, symlink, writeFile } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, readdir, rename, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
@@ -34,20 +34,23 @@ export async function copyRemoteOutside(id) {
 }
 
 /**
- * Installs the tarball of `@portal/remote` in an empty folder outside of the workspace, with links to everything that it
- * depends on. Downloads nothing.
+ * Writes a new remote with `portal-remote init` of the packed `@portal/remote`, outside of the workspace, and installs the package in it. Everything that
+ * the package depends on is linked. Downloads nothing.
  *
- * @param {string} id folder of the remote
+ * @param {string} id of the remote
  * @returns {Promise<{ ground: string, remote: string, remove: () => Promise<void> }>} `remote`: its new folder
  */
-export async function placeRemotePackage(id) {
+export async function initRemote(id) {
   const ground = await mkdtemp(path.join(tmpdir(), "portal-outside-"));
   const remote = path.join(ground, id);
-  const installed = path.join(remote, "node_modules/@portal/remote");
-  await mkdir(remote);
+  const unpacked = path.join(ground, "package");
   await linkInstalled(path.join(ground, "node_modules"));
-  await installPackage("shared-ui/remote", installed);
+  await installPackage("shared-ui/remote", unpacked);
+  await run(process.execPath, [path.join(unpacked, "dist/cli.js"), "init", id], { cwd: ground });
+  const installed = path.join(remote, "node_modules/@portal/remote");
   const bin = path.join(remote, "node_modules/.bin");
+  await mkdir(path.dirname(installed), { recursive: true });
+  await rename(unpacked, installed);
   await mkdir(bin);
   await symlink(path.join(installed, "dist/cli.js"), path.join(bin, "portal-remote"));
   return { ground, remote, remove: () => rm(ground, { recursive: true, force: true }) };
@@ -104,9 +107,9 @@ export async function runTool(tool, args, cwd) {
 }
 
 /** @returns {Promise<{ code: number, stdout: string, stderr: string }>} */
-export async function runInFolder(command, args, cwd) {
+export async function runInFolder(command, args, cwd, env = process.env) {
   try {
-    return { code: 0, ...(await run(command, args, { cwd })) };
+    return { code: 0, ...(await run(command, args, { cwd, env })) };
   } catch (error) {
     if (typeof error.code !== "number") throw error;
     return { code: error.code, stdout: error.stdout, stderr: error.stderr };

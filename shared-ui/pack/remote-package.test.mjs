@@ -1,12 +1,14 @@
 import assert from "node:assert/strict";
 import { existsSync } from "node:fs";
-import { readFile } from "node:fs/promises";
+import { readdir, readFile, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import path from "node:path";
 import { after, before, test } from "node:test";
 
-import { placeRemotePackage, runInFolder, runTool } from "./foreign-remote.mjs";
-import { writeSampleRemote } from "./sample-remote.fixture.mjs";
+import { findBrowser } from "../../scripts/test-run/find-browser.mjs";
+import { initRemote, runInFolder, runTool } from "./foreign-remote.mjs";
+import { addPage } from "./new-page.fixture.mjs";
+import { findPort, startDev, until } from "./run-dev.fixture.mjs";
 
 const workspace = path.resolve(import.meta.dirname, "../..");
 const readJson = async (...parts) => JSON.parse(await readFile(path.join(...parts), "utf8"));
@@ -18,12 +20,14 @@ let manifestBefore;
 
 before(async () => {
   manifestBefore = await readFile(path.join(workspace, "shared-ui/remote/package.json"), "utf8");
-  outside = await placeRemotePackage("mfe-sample");
+  outside = await initRemote("mfe-sample");
   installed = path.join(outside.remote, "node_modules/@portal/remote");
-  await writeSampleRemote(outside.remote);
 });
 
 after(() => outside?.remove());
+
+const CALL = "/recover/get-username";
+const ORIGIN = "https://portal.example";
 
 /** Answers what `portal-remote check` reads, on a free port. */
 async function startPortal(paths) {
@@ -38,18 +42,26 @@ async function startPortal(paths) {
     "/api/remotes/host": { ...host, shared: { ...versions, ...runtimes } },
     "/api/openapi.json": { paths },
   };
-  const server = createServer((request, response) => response.end(JSON.stringify(answers[request.url])));
+  const server = createServer((request, response) => {
+    response.setHeader("Content-Security-Policy", "default-src 'self'");
+    response.end(JSON.stringify(answers[request.url] ?? {}));
+  });
   await new Promise((resolve) => server.listen(0, "127.0.0.1", resolve));
   const address = `http://127.0.0.1:${server.address().port}`;
   return { address, stop: () => server.close() };
 }
 
-/** Runs the installed command with `--json`. */
-async function check(paths) {
+/** Runs the installed command in the new remote's folder. */
+async function runRemote(...args) {
+  const command = path.join(outside.remote, "node_modules/.bin/portal-remote");
+  const env = { ...process.env, CHROMIUM_PATH: await findBrowser() };
+  return runInFolder(process.execPath, [command, ...args], outside.remote, env);
+}
+
+async function check(paths, ...args) {
   const portal = await startPortal(paths);
   try {
-    const args = ["--no-install", "portal-remote", "check", "--json", "--portal", portal.address];
-    const { code, stdout } = await runInFolder("npx", args, outside.remote);
+    const { code, stdout } = await runRemote("check", "--json", "--portal", portal.address, ...args);
     return { code, ...JSON.parse(stdout) };
   } finally {
     portal.stop();
@@ -84,10 +96,10 @@ test("the package depends on everything that its copies of the portal's packages
   }
 });
 
-test("the package has every public subpath of shared-ui, the host contract, and a file for each", async () => {
+test("the package has every public subpath of shared-ui, the host contract, Jest's preset, and a file for each", async () => {
   const { exports } = await readJson(installed, "package.json");
   const { exports: shared } = await readJson(workspace, "shared-ui/package.json");
-  assert.deepEqual(Object.keys(exports).sort(), [...Object.keys(shared), "./host"].sort());
+  assert.deepEqual(Object.keys(exports).sort(), [...Object.keys(shared), "./host", "./jest-preset"].sort());
   const files = Object.values(exports).flatMap((target) =>
     typeof target === "string" ? [target] : Object.values(target),
   );
@@ -100,21 +112,42 @@ test("the command prints its help", async () => {
   assert.match(stdout, /^Usage: portal-remote <command>/);
 });
 
-test("the command builds a small remote and compares it with a portal", async () => {
-  const { code, ...document } = await check({ "/recover/get-username": { post: {} } });
+test("checks the new remote's types, and those of the presets, with the package's declarations", async () => {
+  const presets = `import type { Configuration } from "webpack";
+import { createJestConfig } from "@portal/remote/jest";
+import { createRemoteConfig } from "@portal/remote/webpack";
+
+export const webpack: Configuration = createRemoteConfig({ directory: "/", id: "mfe-sample", port: 1 })({});
+export const name = createJestConfig("/").displayName;
+`;
+  await writeFile(path.join(outside.remote, "src/presets.cts"), presets);
+  await runTool("typescript/bin/tsc", ["-p", "."], outside.remote);
+});
+
+test("runs the new remote's test with the package's Jest preset and fake host", async () => {
+  await runTool("jest/bin/jest.js", [], outside.remote);
+});
+
+test("the command builds the new remote and compares it with a portal", async () => {
+  const { code, ...document } = await check({ [CALL]: { post: {} } });
   assert.equal(code, 0, JSON.stringify(document));
-  assert.equal(document.done, true);
-  assert.deepEqual(document.calls, ["POST /recover/get-username"]);
+  assert.deepEqual(document.calls, [`POST ${CALL}`]);
   assert.equal(document.contractVersion, "1.0.0");
 });
 
-test("the command refuses a call that the portal lacks, at its place in the source", async () => {
-  const { code, refusals } = await check({});
-  assert.equal(code, 1);
+test("the command names the place of a released script in the source", async () => {
+  const dist = path.join(outside.remote, "dist");
+  const names = (await readdir(dist)).filter((name) => name.endsWith(".js"));
   assert.deepEqual(
-    refusals.map((refusal) => [refusal.code, refusal.place]),
-    [["UNKNOWN_CALL", "src/reviews.page.tsx:13"]],
+    (await readdir(dist)).filter((name) => name.endsWith(".map")),
+    [],
   );
+  const scripts = await Promise.all(names.map(async (name) => [name, await readFile(path.join(dist, name), "utf8")]));
+  const [file, content] = scripts.find(([, text]) => text.includes(CALL));
+  const stack = `at a (${ORIGIN}/remotes/mfe-sample/0.1.0/${file}:1:${content.indexOf(`"POST ${CALL}"`) + 1})\n`;
+  await writeFile(path.join(outside.remote, "stack.txt"), stack);
+  const { stdout } = await runRemote("trace", "stack.txt");
+  assert.equal(stdout, `at a (src/welcome.page.tsx:4:31)\n      4 | const nameQuery = defineQuery("POST ${CALL}");\n`);
 });
 
 test("the built remote takes the host contract from the shell", async () => {
@@ -131,10 +164,71 @@ test("the built remote takes the host contract from the shell", async () => {
     assert.ok(!(await readFile(path.join(dist, name), "utf8")).includes(ownWords), name);
 });
 
-test("checks the remote's types with the package's declarations", async () => {
-  await runTool("typescript/bin/tsc", ["-p", "."], outside.remote);
+test("the command refuses a call that the portal lacks, at its place in the source", async () => {
+  const { code, refusals } = await check({});
+  assert.equal(code, 1);
+  assert.deepEqual(
+    refusals.map((refusal) => [refusal.code, refusal.place]),
+    [["UNKNOWN_CALL", "src/welcome.page.tsx:4"]],
+  );
 });
 
-test("runs the remote's tests with the package's Jest preset and fake host", async () => {
-  await runTool("jest/bin/jest.js", ["-c", "jest.config.cjs"], outside.remote);
+test("the command serves the remote alone and for a portal, and builds a saved change again", async () => {
+  const port = await findPort();
+  const args = ["--port", String(port), "--portal", ORIGIN];
+  const { document, warned, stop } = await startDev(outside.remote, args);
+  const { address, manifest, override } = document;
+  assert.equal(override, `${ORIGIN}/x/mfe-sample?remote-override=mfe-sample@http://localhost:${port}`);
+  const second = await runRemote("dev", "--json", ...args);
+  assert.deepEqual([second.code, JSON.parse(second.stdout).refusals[0].code], [1, "PORT_IN_USE"]);
+
+  const read = async (url) => (await fetch(url)).text();
+  const readEntry = async () => JSON.parse(await read(manifest)).entry;
+  const readAllowed = async (headers, method = "GET") => {
+    const answer = await fetch(manifest, { headers, method });
+    return ["Origin", "Private-Network"].map((name) => answer.headers.get(`Access-Control-Allow-${name}`));
+  };
+  const preflight = { Origin: ORIGIN, "Access-Control-Request-Private-Network": "true" };
+  assert.deepEqual(await readAllowed(preflight, "OPTIONS"), [ORIGIN, "true"]);
+  assert.deepEqual(await readAllowed({ Origin: "https://other.example" }), [null, null]);
+  const { files } = JSON.parse(await read(manifest));
+  const [script] = Object.keys(files).filter((name) => name.endsWith(".js"));
+  assert.equal((await fetch(new URL(script, manifest))).headers.get("Cross-Origin-Resource-Policy"), "same-origin");
+
+  const page = path.join(outside.remote, "src/welcome.page.tsx");
+  const original = await readFile(page, "utf8");
+  const before = await readEntry();
+  await writeFile(page, original.replace("Hello {", "Good day {"));
+  await until(readEntry, (entry) => entry !== before);
+  await until(
+    () => read(`${address}main.js`),
+    (text) => text.includes("Good day "),
+  );
+  assert.equal((await fetch(new URL(script, manifest))).status, 200, "an open page keeps its files");
+
+  await writeFile(page, original.replace("return (", "return (<"));
+  await until(warned, (text) => /^src\/welcome\.page\.tsx|\.\/src\/welcome\.page\.tsx/m.test(text));
+  await writeFile(page, original);
+  await until(warned, (text) => text.includes("no errors now"));
+  assert.equal(await stop(), 0);
+  await assert.rejects(fetch(address));
+});
+
+test("the command names what only a browser sees", async () => {
+  await addPage(outside.remote);
+  const { code, refusals } = await check({ [CALL]: { post: {} } }, "--browser");
+  assert.equal(code, 1);
+  assert.deepEqual(refusals.map((refusal) => refusal.code).sort(), [
+    "AXE",
+    "CONSOLE",
+    "PAGE_NOT_SHOWN",
+    "REQUEST_OUTSIDE",
+    "SIDEWAYS_SCROLL",
+  ]);
+  // The page that init wrote is without faults in both situations.
+  const others = refusals.filter(({ place }) => !place.startsWith('page late, "a client"'));
+  assert.deepEqual(
+    others.map(({ code: found, problem }) => [found, problem]),
+    [["PAGE_NOT_SHOWN", "The page hidden cannot be checked, because the fake host does not show it."]],
+  );
 });
