@@ -26,6 +26,7 @@ export function createPortalApp(platform: Platform, { remotes, ...parts }: Porta
     publicUrl: config.publicUrl,
     devOrigins: config.devOrigins,
     remoteOrigins: config.remoteOrigins,
+    remoteDevOrigins: config.remoteDevOrigins,
     bankScriptUrl: config.stripe.scriptUrl,
     enforceResponses: config.mode === "test" || config.mode === "development",
     siteHandlers: [

@@ -61,6 +61,7 @@ export async function startTestApp(options: TestAppOptions): Promise<TestApp> {
     publicUrl: config.publicUrl,
     devOrigins: config.devOrigins,
     remoteOrigins: config.remoteOrigins,
+    remoteDevOrigins: config.remoteDevOrigins,
     bankScriptUrl: config.stripe.scriptUrl,
     enforceResponses: true,
     siteHandlers: [],

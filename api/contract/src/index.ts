@@ -38,6 +38,7 @@ export * from "./notifications.js";
 export * from "./registration.js";
 export * from "./returns.js";
 export * from "./risk.js";
+export * from "./remote-choices.js";
 export type * from "./remote-endpoints.js";
 export type * from "./remote-registry.js";
 export type * from "./remote-rights.js";

@@ -1,5 +1,6 @@
 import type { MessageAnswer } from "./answers.js";
 import type { EmptyBody } from "./empty-body.js";
+import type { PinnableReleaseAnswer, RemoteDevOriginsAnswer } from "./remote-choices.js";
 import type {
   CreateDeployTokenRequest,
   CreatedDeployToken,
@@ -29,6 +30,7 @@ import type {
 export interface RemoteEndpoints {
   "GET /remotes": { body: undefined; answer: RemotesAnswer };
   "GET /remotes/host": { body: undefined; answer: RemoteHostAnswer };
+  "GET /remotes/dev-origins": { body: undefined; answer: RemoteDevOriginsAnswer };
   "GET /remotes/tokens": { body: undefined; answer: DeployTokensAnswer };
   "POST /remotes/tokens": { body: CreateDeployTokenRequest; answer: CreatedDeployToken };
   "POST /remotes/tokens/{id}/revoke": { body: EmptyBody; params: { id: string }; answer: MessageAnswer };
@@ -41,6 +43,11 @@ export interface RemoteEndpoints {
     params: { remote: string };
     query: { cursor?: string; limit?: number };
     answer: ReleasesAnswer;
+  };
+  "GET /remotes/{remote}/releases/{version}": {
+    body: undefined;
+    params: { remote: string; version: string };
+    answer: PinnableReleaseAnswer;
   };
   /** The whole signed manifest. */
   "POST /remotes/{remote}/releases": { body: RemoteManifest; params: { remote: string }; answer: StartReleaseAnswer };

@@ -1,4 +1,4 @@
-import { hasLetterOrDigit, hiddenCharacters } from "@portal/api-contract";
+import { hasLetterOrDigit, hiddenCharacters, isLoopbackOrigin } from "@portal/api-contract";
 import { createPublicKey, type KeyObject } from "node:crypto";
 import { resolve } from "node:path";
 import Joi from "joi";
@@ -17,6 +17,9 @@ const projectRoot = resolve(__dirname, "../../..");
 const origin = /^https?:\/\/[a-z0-9.[\]:-]+$/;
 /** Accepts https, or this machine. */
 const remoteOrigin = /^(https:\/\/[a-z0-9.[\]:-]+|http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?)$/;
+const loopbackOrigin = Joi.string()
+  .custom((text: string, helpers) => (isLoopbackOrigin(text) ? text : helpers.error("origin.elsewhere")))
+  .messages({ "origin.elsewhere": "{{#label}} must be the origin of a server on this machine, http://localhost:3201" });
 const key32 = Joi.string()
   .base64({ paddingRequired: false })
   .custom((text: string, helpers) => (Buffer.from(text, "base64").length === 32 ? text : helpers.error("key.length")))
@@ -60,6 +63,7 @@ export const listVariables = [
   "DEV_ORIGINS",
   "ENCRYPTION_KEYS",
   "PRIVATE_WEBSITES",
+  "REMOTE_DEV_ORIGINS",
   "REMOTE_ORIGINS",
   "STRIPE_WEBHOOK_SECRET",
   "STRIPE_CONNECT_WEBHOOK_SECRET",
@@ -72,6 +76,7 @@ export interface EnvironmentValues {
   PORT: number;
   PUBLIC_URL: string;
   DEV_ORIGINS: string[];
+  REMOTE_DEV_ORIGINS: string[];
   REMOTE_ORIGINS: string[];
   AGENCY_TIME_ZONE: string;
   AGENCY_NAME?: string;
@@ -140,6 +145,7 @@ export const environmentSchema = Joi.object<EnvironmentValues>({
   PORT: Joi.number().integer().min(0).max(65_535).default(3000),
   PUBLIC_URL: Joi.string().pattern(origin, "origin").default("http://localhost:3000"),
   DEV_ORIGINS: Joi.array().items(Joi.string().pattern(origin, "origin")).default([]),
+  REMOTE_DEV_ORIGINS: Joi.array().items(loopbackOrigin).default([]),
   REMOTE_ORIGINS: Joi.array().items(Joi.string().pattern(remoteOrigin, "https origin")).default([]),
   AGENCY_TIME_ZONE: timeZone.default(DEFAULT_TIME_ZONE),
   AGENCY_NAME: line(120),

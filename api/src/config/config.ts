@@ -88,6 +88,8 @@ export interface Config {
   devOrigins: string[];
   /** Other origins that serve remotes: pages load scripts and styles from them, and call them. */
   remoteOrigins: string[];
+  /** Servers on a developer's own machine that may serve local remotes to admins. */
+  remoteDevOrigins: string[];
   /** IANA zone of the agency's days and yearly numbers (S48). */
   agencyTimeZone: string;
   agency: AgencyConfig;

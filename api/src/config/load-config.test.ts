@@ -34,6 +34,7 @@ describe("the configuration", () => {
         TRUST_PROXY: "10.0.0.0/8,::1",
         DEV_ORIGINS: "http://localhost:3400",
         REMOTE_ORIGINS: "https://remotes.example,http://127.0.0.1:3402",
+        REMOTE_DEV_ORIGINS: "http://localhost:3201, http://127.0.0.1:3202",
         STRIPE_WEBHOOK_SECRET: `whsec_${"a".repeat(32)}, whsec_${"b".repeat(32)}`,
         STRIPE_JS_URL: undefined,
         DATABASE_URL: "mariadb://a:b@127.0.0.1:3306/portal",
@@ -47,6 +48,7 @@ describe("the configuration", () => {
     expect(config.trustProxy).toEqual(["10.0.0.0/8", "::1"]);
     expect(config.devOrigins).toEqual(["http://localhost:3400"]);
     expect(config.remoteOrigins).toEqual(["https://remotes.example", "http://127.0.0.1:3402"]);
+    expect(config.remoteDevOrigins).toEqual(["http://localhost:3201", "http://127.0.0.1:3202"]);
     expect(config.databaseUrl).toBe("mysql://a:b@127.0.0.1:3306/portal");
     expect(config.stripe.webhookSecrets).toEqual([`whsec_${"a".repeat(32)}`, `whsec_${"b".repeat(32)}`]);
     expect(config.stripe.scriptUrl).toBe("https://js.stripe.com/endive/stripe.js");
@@ -87,6 +89,27 @@ describe("the configuration", () => {
     ["a remote's origin that is read on the way", { REMOTE_ORIGINS: "http://remotes.example" }, "REMOTE_ORIGINS"],
     ["a remote's origin with a policy in it", { REMOTE_ORIGINS: "https://a.example; x" }, "REMOTE_ORIGINS"],
     ["a remote's origin with a path", { REMOTE_ORIGINS: "https://a.example/x" }, "REMOTE_ORIGINS"],
+    [
+      "a developer's origin on another machine",
+      { REMOTE_DEV_ORIGINS: "https://dev.example:3201" },
+      "REMOTE_DEV_ORIGINS",
+    ],
+    [
+      "a name that only begins like this machine",
+      { REMOTE_DEV_ORIGINS: "http://localhost.example:80" },
+      "REMOTE_DEV_ORIGINS",
+    ],
+    [
+      "a developer's origin with a user",
+      { REMOTE_DEV_ORIGINS: "http://localhost:1@evil.example" },
+      "REMOTE_DEV_ORIGINS",
+    ],
+    ["a developer's origin with a path", { REMOTE_DEV_ORIGINS: "http://localhost:3201/x" }, "REMOTE_DEV_ORIGINS"],
+    [
+      "a developer's origin without a real port",
+      { REMOTE_DEV_ORIGINS: "http://localhost:99999" },
+      "REMOTE_DEV_ORIGINS",
+    ],
     ["a Square application id of another form", { SQUARE_CLIENT_ID: "sq0csp-secret" }, "SQUARE_CLIENT_ID"],
     ["a Square address with a path", { SQUARE_BASE_URL: "https://connect.squareup.com/v2" }, "SQUARE_BASE_URL"],
     ["a publishable key as the secret one", { STRIPE_SECRET_KEY: `pk_live_${"0".repeat(24)}` }, "STRIPE_SECRET_KEY"],

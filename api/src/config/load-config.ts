@@ -100,6 +100,7 @@ function toConfig(value: EnvironmentValues): Config {
     publicUrl: value.PUBLIC_URL,
     devOrigins: value.DEV_ORIGINS,
     remoteOrigins: value.REMOTE_ORIGINS,
+    remoteDevOrigins: value.REMOTE_DEV_ORIGINS,
     agencyTimeZone: value.AGENCY_TIME_ZONE,
     agency: toAgencyConfig(value),
     agencyPhone: value.AGENCY_PHONE ?? null,

@@ -1,5 +1,6 @@
 import type { Platform } from "../../platform";
 import type { Feature } from "../../platform/feature";
+import { createChoiceRoutes } from "./choice/choice.routes";
 import { createKeyRoutes } from "./keys/keys.routes";
 import { createPublishRoutes } from "./publish/publish.routes";
 import { createUnfinishedReleasesTask } from "./publish/unfinished-releases.task";
@@ -27,6 +28,7 @@ export function createRemotes(platform: Platform, needs: Pick<RemotesApi, "readS
       ...createKeyRoutes(dependencies),
       ...createPublishRoutes(dependencies),
       ...createUseRoutes(dependencies),
+      ...createChoiceRoutes(platform.config),
     ],
     preExpressHandlers: [createRegistryHandler(needs.readServedRegistry, platform.logger)],
     scheduledTasks: [createUnfinishedReleasesTask(dependencies), createGoodReleasesTask(dependencies)],

@@ -23,6 +23,7 @@ export interface AppOptions {
   publicUrl: string;
   devOrigins: readonly string[];
   remoteOrigins: readonly string[];
+  remoteDevOrigins: readonly string[];
   /** Script of the bank window. Only that page's content security policy allows it. */
   bankScriptUrl: string;
   /** For tests and development: an answer that does not match its schema throws. */

@@ -56,6 +56,18 @@ describe("the content security policy", () => {
     ]);
     expect([...opened.policy.keys()]).toEqual([...usual.policy.keys()]);
   });
+
+  test("allows developers' origins for scripts, styles, calls and hot reload only when they are configured", async () => {
+    const usual = await readPage("/nothing");
+    const opened = await readPage("/nothing", { REMOTE_DEV_ORIGINS: "http://localhost:3201" });
+    const sources = "'self' http://localhost:3201";
+    expect(listChanges(usual, opened)).toEqual([
+      `connect-src ${sources} ws://localhost:3201`,
+      `script-src ${sources}`,
+      `style-src ${sources}`,
+    ]);
+    expect([...usual.policy.values()].join()).not.toContain("localhost");
+  });
 });
 
 describe("the page of the bank's window (S46)", () => {

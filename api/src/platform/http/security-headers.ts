@@ -26,16 +26,24 @@ function findBankSources(scriptUrl: string): BankSources {
   return { scriptSrc: [origin], connectSrc: [origin], frameSrc: [origin] };
 }
 
+interface RemoteSources {
+  remoteOrigins: readonly string[];
+  /** Absent for answers that load no remote. */
+  remoteDevOrigins?: readonly string[];
+}
+
 /** Allows no inline code, no framing, and no other origins than those of the remotes and of `bank`. */
-function createPolicy(remoteOrigins: readonly string[], bank?: BankSources) {
-  const selfAndRemotes = [...self, ...remoteOrigins];
+function createPolicy({ remoteOrigins, remoteDevOrigins = [] }: RemoteSources, bank?: BankSources) {
+  const selfAndRemotes = [...self, ...remoteOrigins, ...remoteDevOrigins];
+  // Hot reload of a local remote.
+  const sockets = remoteDevOrigins.map((origin) => origin.replace(/^http/, "ws"));
   return {
     useDefaults: false,
     directives: {
       defaultSrc: none,
       scriptSrc: [...selfAndRemotes, ...(bank?.scriptSrc ?? [])],
       styleSrc: selfAndRemotes,
-      connectSrc: [...selfAndRemotes, ...(bank?.connectSrc ?? [])],
+      connectSrc: [...selfAndRemotes, ...sockets, ...(bank?.connectSrc ?? [])],
       ...(bank && { frameSrc: bank.frameSrc }),
       imgSrc: ["'self'", "data:"],
       fontSrc: self,
@@ -48,9 +56,8 @@ function createPolicy(remoteOrigins: readonly string[], bank?: BankSources) {
   };
 }
 
-export interface SecurityHeadersOptions {
+export interface SecurityHeadersOptions extends RemoteSources {
   publicUrl: string;
-  remoteOrigins: readonly string[];
   bankScriptUrl: string;
 }
 
@@ -63,12 +70,14 @@ function describeEvery(publicUrl: string) {
   } satisfies HelmetOptions;
 }
 
-function describePage({ publicUrl, remoteOrigins }: Omit<SecurityHeadersOptions, "bankScriptUrl">): HelmetOptions {
-  return { ...describeEvery(publicUrl), contentSecurityPolicy: createPolicy(remoteOrigins) };
+function describePage({ publicUrl, ...sources }: Omit<SecurityHeadersOptions, "bankScriptUrl">): HelmetOptions {
+  return { ...describeEvery(publicUrl), contentSecurityPolicy: createPolicy(sources) };
 }
 
 /** Headers of every page but the bank page, by lower-case name. */
-export function readSecurityHeaders(options: Omit<SecurityHeadersOptions, "bankScriptUrl">): OutgoingHttpHeaders {
+export function readSecurityHeaders(
+  options: Pick<SecurityHeadersOptions, "publicUrl" | "remoteOrigins">,
+): OutgoingHttpHeaders {
   const request = new IncomingMessage(new Socket());
   const response = new ServerResponse(request);
   helmet(describePage(options))(request, response, () => undefined);
@@ -100,15 +109,15 @@ function createFileHeaders(publicUrl: string): RequestHandler {
 }
 
 /** Sets HSTS only for https. Only the bank page allows the bank's script, and lets the bank's window reach its opener. */
-export function createSecurityHeaders({ publicUrl, remoteOrigins, bankScriptUrl }: SecurityHeadersOptions) {
-  const usual = describePage({ publicUrl, remoteOrigins });
+export function createSecurityHeaders({ bankScriptUrl, ...options }: SecurityHeadersOptions) {
+  const usual = describePage(options);
   const onEveryPage = helmet(usual);
   const onBankPage = helmet({
     ...usual,
-    contentSecurityPolicy: createPolicy(remoteOrigins, findBankSources(bankScriptUrl)),
+    contentSecurityPolicy: createPolicy(options, findBankSources(bankScriptUrl)),
     crossOriginOpenerPolicy: { policy: "same-origin-allow-popups" },
   });
-  const onFiles = createFileHeaders(publicUrl);
+  const onFiles = createFileHeaders(options.publicUrl);
   const choose = (path: string) => {
     if (loadedFile.test(path)) return onFiles;
     return bankPage.test(path) ? onBankPage : onEveryPage;

@@ -1,0 +1,60 @@
+import type { ManifestPlace } from "./remote-registry.js";
+import { RELEASE_VERSION, REMOTE_ID } from "./remotes.js";
+import type { NonEmptyString, Url } from "./values.js";
+
+/** Key in the local storage: versions that staff use in this browser only, as JSON by remote. */
+export const REMOTE_CHOICES = "portal-remote-choices";
+
+/** A published version, or the local server of a developer. */
+export type RemoteChoice = { version: string } | { origin: string };
+
+/**
+ * Whether this is the origin of a server on this machine, such as `http://localhost:3201`. Refuses the IPv6 address, because a content security policy
+ * can not name it.
+ */
+export function isLoopbackOrigin(text: string): boolean {
+  if (!/^https?:\/\/(?:localhost|127\.0\.0\.1)(?::\d{1,5})?$/.test(text) || !URL.canParse(text)) return false;
+  return new URL(text).origin === text;
+}
+
+/** Ignores entries of another form. @param text value of `REMOTE_CHOICES`; null: none */
+export function parseRemoteChoices(text: string | null): Map<string, RemoteChoice> {
+  const entries = Object.entries(parseObject(text));
+  return new Map(entries.flatMap(([remote, value]) => toEntry(remote, value)));
+}
+
+function toEntry(remote: string, value: unknown): [string, RemoteChoice][] {
+  if (!REMOTE_ID.test(remote) || typeof value !== "object" || value === null) return [];
+  if ("version" in value && isVersion(value.version)) return [[remote, { version: value.version }]];
+  if ("origin" in value && isOrigin(value.origin)) return [[remote, { origin: value.origin }]];
+  return [];
+}
+
+const isVersion = (value: unknown): value is string => typeof value === "string" && RELEASE_VERSION.test(value);
+const isOrigin = (value: unknown): value is string => typeof value === "string" && isLoopbackOrigin(value);
+
+function parseObject(text: string | null): object {
+  if (text === null) return {};
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === "object" && value !== null ? value : {};
+  } catch {
+    return {};
+  }
+}
+
+/** What the shell needs to check a published version that the registry does not name. */
+export interface PinnableReleaseAnswer {
+  remote: NonEmptyString;
+  version: NonEmptyString;
+  /** Path in the portal's own store. */
+  entry: NonEmptyString;
+  manifest: ManifestPlace;
+  /** The accepted key that signed it. */
+  key: { id: NonEmptyString; publicKey: NonEmptyString };
+}
+
+/** Origins that may serve local remotes to admins (`REMOTE_DEV_ORIGINS`). */
+export interface RemoteDevOriginsAnswer {
+  origins: Url[];
+}
