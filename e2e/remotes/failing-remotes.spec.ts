@@ -17,7 +17,8 @@ const IN_ORDER = [...ENTRY_FAILURES].sort(hangingLast);
 
 test("the loader contains no remote's name, so failures of a situation apply to all its remotes", () => {
   const folder = join(__dirname, "../../shell/src/remotes");
-  const sources = readdirSync(folder).filter((name) => !name.includes(".test."));
+  const isSource = (name: string): boolean => /\.tsx?$/.test(name) && !name.includes(".test.");
+  const sources = readdirSync(folder, { encoding: "utf8", recursive: true }).filter(isSource);
   expect(sources.length).toBeGreaterThan(3);
   for (const name of sources) expect(readFileSync(join(folder, name), "utf8"), name).not.toMatch(/\bmfe-/);
 });

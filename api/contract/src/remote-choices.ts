@@ -8,19 +8,31 @@ export const REMOTE_CHOICES = "portal-remote-choices";
 /** A published version, or the local server of a developer. */
 export type RemoteChoice = { version: string } | { origin: string };
 
+const LOOPBACK_ORIGIN = /^(https?):\/\/(?:localhost|127\.0\.0\.1)(?::([1-9]\d{0,4}))?$/;
+const DEFAULT_PORTS: Readonly<Record<string, number>> = { http: 80, https: 443 };
+
 /**
  * Whether this is the origin of a server on this machine, such as `http://localhost:3201`. Refuses the IPv6 address, because a content security policy
- * can not name it.
+ * can not name it, and a port that an origin leaves out.
  */
 export function isLoopbackOrigin(text: string): boolean {
-  if (!/^https?:\/\/(?:localhost|127\.0\.0\.1)(?::\d{1,5})?$/.test(text) || !URL.canParse(text)) return false;
-  return new URL(text).origin === text;
+  const [, scheme = "", port] = LOOPBACK_ORIGIN.exec(text) ?? [];
+  if (scheme === "") return false;
+  return port === undefined || (Number(port) < 65_536 && Number(port) !== DEFAULT_PORTS[scheme]);
 }
 
 /** Ignores entries of another form. @param text value of `REMOTE_CHOICES`; null: none */
 export function parseRemoteChoices(text: string | null): Map<string, RemoteChoice> {
   const entries = Object.entries(parseObject(text));
   return new Map(entries.flatMap(([remote, value]) => toEntry(remote, value)));
+}
+
+/** Returns the changed value of `REMOTE_CHOICES`; null: nothing is left. @param choice null removes the remote's */
+export function changeRemoteChoices(text: string | null, remote: string, choice: RemoteChoice | null): string | null {
+  const choices = parseRemoteChoices(text);
+  if (choice) choices.set(remote, choice);
+  else choices.delete(remote);
+  return choices.size === 0 ? null : JSON.stringify(Object.fromEntries(choices));
 }
 
 function toEntry(remote: string, value: unknown): [string, RemoteChoice][] {

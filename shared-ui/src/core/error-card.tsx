@@ -11,11 +11,13 @@ export interface ErrorCardProps {
   message: ReactNode;
   onRetry: () => void;
   retrying?: boolean;
+  /** Beside Retry. */
+  action?: ReactNode;
   /** For support. */
   reference?: string;
 }
 
-export function ErrorCard({ title, message, onRetry, retrying = false, reference }: ErrorCardProps) {
+export function ErrorCard({ title, message, onRetry, retrying = false, action, reference }: ErrorCardProps) {
   return (
     <div className={styles.card} role="alert">
       <span className={styles.icon}>
@@ -29,6 +31,7 @@ export function ErrorCard({ title, message, onRetry, retrying = false, reference
           <Button busy={retrying} busyLabel="Retrying" icon={<Icon name="refresh" size={16} />} onClick={onRetry}>
             Retry
           </Button>
+          {action}
         </div>
       </div>
     </div>

@@ -17,8 +17,8 @@ export interface CheckedRelease {
   entry: string;
   /** The first page loads them at once; the entry is one of them. */
   preload: readonly string[];
-  /** Integrity of each file, by its path below `base`. */
-  files: ReadonlyMap<string, string>;
+  /** Integrity of each file, by its path below `base`; null: a local remote, which is not checked (D537). */
+  files: ReadonlyMap<string, string> | null;
 }
 
 export interface ReleaseFacts {

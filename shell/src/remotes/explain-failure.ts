@@ -23,5 +23,5 @@ export async function explainFailure(release: CheckedRelease, cause: unknown): P
 async function isAltered(file: string, { base, files }: CheckedRelease): Promise<boolean> {
   const response = await fetch(file, { cache: "force-cache", signal: AbortSignal.timeout(READ_TIMEOUT_MS) });
   const hash = response.ok ? await hashBytes(await response.arrayBuffer()) : null;
-  return hash !== null && files.get(file.slice(base.length)) !== `sha256-${btoa(String.fromCharCode(...hash))}`;
+  return hash !== null && files?.get(file.slice(base.length)) !== `sha256-${btoa(String.fromCharCode(...hash))}`;
 }

@@ -18,7 +18,7 @@ let isInstalled = false;
 
 /**
  * From now on, every script and style sheet below the release's base must have the content that the manifest names. Files that it does not name are
- * refused.
+ * refused. Files of a local remote are only remembered, for `abandonReleases`.
  *
  * The guard replaces the setters of `src` and `href`, because the elements of lazy chunks are made by the remote's own webpack runtime. That runtime is
  * built by the team, asks no hook of the shell, and sets the address before it inserts the element. An import map's `integrity` covers modules only,
@@ -72,7 +72,8 @@ function protect(element: Guarded, value: unknown): void {
   const address = origin + pathname;
   for (const release of releases.values()) {
     if (!address.startsWith(release.base)) continue;
-    element.setAttribute("integrity", release.files.get(address.slice(release.base.length)) ?? NOTHING);
+    const { files, base } = release;
+    if (files) element.setAttribute("integrity", files.get(address.slice(base.length)) ?? NOTHING);
     if (origin !== window.location.origin) element.crossOrigin = "anonymous";
     release.elements.add(element);
   }

@@ -2,6 +2,7 @@ import type { RemoteDefinition, RemoteId } from "@portal/host-contract";
 
 import { checkContractVersion, checkRemoteModule } from "./check-remote.js";
 import type { CheckedRelease } from "./check-release.js";
+import type { FindOwnRelease, OwnRelease } from "./choice/own-release.js";
 import { chooseRelease } from "./choose-release.js";
 import { explainFailure } from "./explain-failure.js";
 import type { ReleasePlace, RemoteKey, RemoteRegistry } from "./parse-registry.js";
@@ -20,6 +21,18 @@ export interface RemoteLoader {
   fallBack: (id: RemoteId, failure: unknown) => Promise<RemoteDefinition>;
   /** A page of the remote works, so that a later throw shows the card. */
   settle: (id: RemoteId) => void;
+  /** The newest attempt to load each remote. */
+  attempts: ReadonlyMap<RemoteId, LoadAttempt>;
+}
+
+export interface LoadAttempt {
+  /** What this browser uses in place of the usual version. */
+  own?: OwnRelease;
+  /** Version by the registry, when the page loaded it. */
+  chosen?: string;
+  /** The chosen version, or the last good one when that failed. */
+  used?: string;
+  ready: RemoteDefinition | null;
 }
 
 export interface RemoteLoaderParts {
@@ -30,16 +43,16 @@ export interface RemoteLoaderParts {
     options: { keys: readonly RemoteKey[]; fresh: boolean },
   ) => Promise<CheckedRelease>;
   loadModule: (release: CheckedRelease, options: { fresh: boolean }) => Promise<unknown>;
+  findOwn?: FindOwnRelease;
 }
 
 /** One press of Retry, or the first load. */
-interface Attempt {
+interface Attempt extends LoadAttempt {
   id: RemoteId;
   fresh: boolean;
   keys: readonly RemoteKey[];
   /** Null when there is none, or when it was tried. */
   lastGood: ReleasePlace | null;
-  ready: RemoteDefinition | null;
   /** A newer attempt has begun, so this one must not fall back: both would use the same names in the page. */
   isReplaced: boolean;
 }
@@ -93,6 +106,7 @@ export function createRemoteLoader(parts: RemoteLoaderParts): RemoteLoader {
     settle: (id) => {
       settled.add(id);
     },
+    attempts,
   };
 }
 
@@ -116,11 +130,19 @@ async function loadChosen(
   parts: RemoteLoaderParts,
   registry: Promise<RemoteRegistry>,
 ): Promise<RemoteDefinition> {
+  const { id, fresh } = attempt;
+  const finding = parts.findOwn?.(id, { fresh });
+  const own = finding && (await finding);
+  if (own) {
+    // Shown when it fails, and not replaced by the last good release: whoever chose it wants to see it fail.
+    attempt.own = own;
+    return runRelease(await own.open((place, keys) => parts.checkRelease(place, { keys, fresh })), attempt, parts);
+  }
   const { remotes, keys } = await registry;
-  const row = remotes.get(attempt.id);
-  if (!row) throw new RemoteError("not-released", `the registry names no release of ${attempt.id}`);
+  const row = remotes.get(id);
+  if (!row) throw new RemoteError("not-released", `the registry names no release of ${id}`);
   const { chosen, lastGood } = chooseRelease(row);
-  Object.assign(attempt, { keys, lastGood });
+  Object.assign(attempt, { keys, lastGood, chosen: chosen.version });
   try {
     return await loadRelease(chosen, attempt, parts);
   } catch (failure) {
@@ -143,16 +165,22 @@ async function loadLastGood(attempt: Attempt, parts: RemoteLoaderParts, failure:
   }
 }
 
-async function loadRelease(
-  place: ReleasePlace,
-  { keys, fresh }: Attempt,
-  { checkRelease, loadModule }: RemoteLoaderParts,
-): Promise<RemoteDefinition> {
-  const { remote, contractVersion } = place;
+async function loadRelease(place: ReleasePlace, attempt: Attempt, parts: RemoteLoaderParts): Promise<RemoteDefinition> {
+  const { remote, version, contractVersion } = place;
+  const { keys, fresh } = attempt;
   if (contractVersion !== undefined) checkContractVersion(remote, contractVersion);
-  const release = await checkRelease(place, { keys, fresh });
+  const definition = await runRelease(await parts.checkRelease(place, { keys, fresh }), attempt, parts);
+  attempt.used = version;
+  return definition;
+}
+
+async function runRelease(
+  release: CheckedRelease,
+  { fresh }: Attempt,
+  { loadModule }: RemoteLoaderParts,
+): Promise<RemoteDefinition> {
   try {
-    return checkRemoteModule(remote, await loadModule(release, { fresh }));
+    return checkRemoteModule(release.remote, await loadModule(release, { fresh }));
   } catch (cause) {
     throw cause instanceof RemoteError ? cause : await explainFailure(release, cause);
   }

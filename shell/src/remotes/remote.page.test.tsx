@@ -1,7 +1,14 @@
 import { act, fireEvent, screen } from "@testing-library/react";
 import { useState } from "react";
 
-import { createDefinition, createPlace, createRegistry, renderPortal } from "../testing/render-portal.js";
+import {
+  createDefinition,
+  createPlace,
+  createRegistry,
+  createRelease,
+  renderPortal,
+} from "../testing/render-portal.js";
+import type { OwnRelease } from "./choice/own-release.js";
 import { RemoteError } from "./remote-error.js";
 import type { RemoteLoaderParts } from "./remote-loader.js";
 
@@ -213,4 +220,30 @@ test("shows the team's code of a page that throws", async () => {
   }
   renderPortal({ at: "/", role: "user", pages: { "mfe-dashboard/home": HomePage } });
   expect(await screen.findByText("Code: PAGE")).toBeVisible();
+});
+
+describe("with a version that only this browser uses", () => {
+  const stop = jest.fn();
+  const words = "mfe-dashboard 4.2.0 is pinned in this browser.";
+  const own = { remote: "mfe-dashboard", name: "4.2.0", words, stop } as const;
+
+  test.each<[string, OwnRelease["open"]]>([
+    ["fails a check", () => Promise.reject(new RemoteError("signature", "wrong"))],
+    ["throws as its page is drawn", () => Promise.resolve(createRelease(createPlace("mfe-dashboard", "4.2.0")))],
+  ])("says so on the card when it %s, and offers to stop using it", async (_, open) => {
+    function HomePage(): never {
+      throw new Error("cannot read properties of undefined");
+    }
+    const lastGood = createPlace("mfe-dashboard", "0.9.0");
+    const loader: Partial<RemoteLoaderParts> = {
+      fetchRegistry: () => Promise.resolve(createRegistry({ lastGood })),
+      findOwn: () => Promise.resolve({ ...own, open }),
+    };
+    renderPortal({ at: "/", role: "admin", loader, pages: { "mfe-dashboard/home": HomePage } });
+    expect(await screen.findByRole("alert")).toHaveTextContent(words);
+    expect(screen.getByRole("button", { name: "Retry" })).toBeVisible();
+    fireEvent.click(screen.getByRole("button", { name: "Stop using 4.2.0" }));
+    expect(stop).toHaveBeenCalledTimes(1);
+    stop.mockClear();
+  });
 });

@@ -1,4 +1,4 @@
-import { BrandMark, ContactUs, ErrorCard, PageHeader, Skeleton, VisuallyHidden } from "@portal/shared-ui/core";
+import { BrandMark, Button, ContactUs, ErrorCard, PageHeader, Skeleton, VisuallyHidden } from "@portal/shared-ui/core";
 import type { RemoteDefinition } from "@portal/host-contract";
 import { useEffect, useEffectEvent, type ReactNode } from "react";
 
@@ -7,6 +7,7 @@ import { PageArrival } from "../navigation/page-arrival.js";
 import { ErrorBoundary } from "../pages/error-boundary.js";
 import type { RemotePageAddress } from "../routes/remote-of-route.js";
 import type { PortalRoute } from "../routes/route-table.js";
+import type { OwnRelease } from "./choice/own-release.js";
 import { RemoteError, toRemoteCode, toRemoteMessage } from "./remote-error.js";
 import styles from "./remote.module.css";
 import type { RemoteInUse } from "./use-remote.js";
@@ -26,7 +27,9 @@ export function RemotePage({ address, route, inUse, retried = false }: RemotePag
   const { state, attempt, retry } = inUse;
   const again = retried || attempt > 0;
   const pending = <PendingPage route={route} retrying={attempt > 0} />;
-  const card = (error: unknown) => <FailedPage route={route} error={error} onRetry={retry} retried={again} />;
+  const card = (error: unknown) => (
+    <FailedPage route={route} error={error} own={inUse.own} onRetry={retry} retried={again} />
+  );
 
   if (state.status === "loading") return pending;
   if (state.status === "failed") return card(state.error);
@@ -105,42 +108,51 @@ function PendingPage({ route, retrying }: { route: PortalRoute; retrying: boolea
 interface FailedPageProps {
   route: PortalRoute;
   error: unknown;
+  own?: OwnRelease;
   onRetry: () => void;
   retried: boolean;
 }
 
-function FailedPage({ route, error, onRetry, retried }: FailedPageProps) {
-  if (route.layout === "bare") return <FailedScreen route={route} error={error} onRetry={onRetry} retried={retried} />;
+function FailedPage(props: FailedPageProps) {
+  const { route, retried, ...failure } = props;
+  if (route.layout === "bare") return <FailedScreen {...props} />;
   const page = (
     <div className={styles.failed}>
       <PageHeader title={route.title} />
-      <FailureCard error={error} onRetry={onRetry} />
+      <FailureCard {...failure} />
     </div>
   );
   return <PageArrival title={route.title} page={page} retried={retried} />;
 }
 
 /** Shown for a page without a frame, or when the frame's code fails to load. */
-export function FailedScreen({ route, error, onRetry, retried }: FailedPageProps) {
+export function FailedScreen({ route, retried, ...failure }: FailedPageProps) {
   const page = (
     <main className={styles.bare}>
       <BrandMark />
       <h1 className={styles.names} tabIndex={-1}>
         <VisuallyHidden>{route.title}</VisuallyHidden>
       </h1>
-      <FailureCard error={error} onRetry={onRetry} />
+      <FailureCard {...failure} />
       <ContactUs />
     </main>
   );
   return <PageArrival title={route.title} page={page} retried={retried} />;
 }
 
-function FailureCard({ error, onRetry }: Pick<FailedPageProps, "error" | "onRetry">) {
+function FailureCard({ error, own, onRetry }: Pick<FailedPageProps, "error" | "own" | "onRetry">) {
   const message = (
     <>
-      {toRemoteMessage(error)}
+      {toRemoteMessage(error)} {own?.words}
       <span className={styles.code}>Code: {toRemoteCode(error)}</span>
     </>
   );
-  return <ErrorCard title="This page could not be shown" message={message} onRetry={onRetry} />;
+  return (
+    <ErrorCard
+      title="This page could not be shown"
+      message={message}
+      onRetry={onRetry}
+      action={own && <Button onClick={own.stop}>Stop using {own.name}</Button>}
+    />
+  );
 }

@@ -2,6 +2,7 @@ import type { RemoteDefinition, RemoteId } from "@portal/host-contract";
 import { startTransition, useCallback, useEffect, useState } from "react";
 
 import type { RemotePageAddress } from "../routes/remote-of-route.js";
+import type { OwnRelease } from "./choice/own-release.js";
 import type { RemoteLoader } from "./remote-loader.js";
 
 export type RemoteState =
@@ -17,6 +18,8 @@ export interface RemoteInUse {
   fallBack: (failure: unknown) => void;
   /** The page works. */
   settle: () => void;
+  /** For the card of a failed page. */
+  own: OwnRelease | undefined;
 }
 
 interface Attempt {
@@ -55,7 +58,15 @@ export function useRemote(loader: RemoteLoader, { remote, name }: RemotePageAddr
   const settle = useCallback(() => loader.settle(remote), [loader, remote]);
   const known = attempt.number === 0 && !attempt.thrown ? loader.loaded(remote) : null;
   const state = outcome?.of === attempt ? outcome.state : toState(known);
-  return { state, attempt: attempt.number, retry, canFallBack, fallBack, settle };
+  return {
+    state,
+    attempt: attempt.number,
+    retry,
+    canFallBack,
+    fallBack,
+    settle,
+    own: loader.attempts.get(remote)?.own,
+  };
 }
 
 function begin(loader: RemoteLoader, remote: RemoteId, { number, thrown }: Attempt): Promise<RemoteDefinition> {

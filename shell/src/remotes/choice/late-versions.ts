@@ -1,0 +1,2 @@
+export { ownReleases } from "./portal-own-releases.js";
+export { VersionCorner } from "./version-corner.js";
