@@ -103,6 +103,7 @@ function answerKeys(): StandAloneScenario["wire"] {
 function answerTokens(): StandAloneScenario["wire"] {
   let tokens: readonly DeployTokenItem[] = deployTokens;
   return {
+    "GET /remotes/dev-origins": () => ({ status: 200, body: { origins: ["http://localhost:3201"] } }),
     "GET /remotes/tokens": () => ({ status: 200, body: { data: [...tokens], nextCursor: null } }),
     "POST /remotes/tokens": ({ email = null, ...request }) => {
       const id = `dpt_${String(tokens.length)}`;
@@ -123,6 +124,7 @@ const listless = (answer: () => Promise<never> | { status: number; body: { messa
   "GET /remotes": answer,
   "GET /remotes/{remote}/releases": answer,
   "GET /remotes/keys": answer,
+  "GET /remotes/dev-origins": answer,
   "GET /remotes/tokens": answer,
 });
 

@@ -26,15 +26,20 @@ test("groups versions by remote, with badge, share of browsers, size, time and p
   expect(group).toEqual(["mfe-dashboard Home, invoices, debits, settings", "All 12 versions of mfe-dashboard"]);
   expect(canary).toEqual([
     "4.2.0Canary 10%",
-    "10%",
+    "10%Use in this browser mfe-dashboard 4.2.0",
     "428 KB",
     expect.stringMatching(/by dashboard-ci$/),
     "Change share mfe-dashboard 4.2.0Suspend mfe-dashboard 4.2.0Promote mfe-dashboard 4.2.0",
   ]);
-  expect(current?.slice(0, 4)).toEqual(["4.1.3Current", "90%", "412 KB", "Nov 23, 2020, 10:12 AM by dashboard-ci"]);
+  expect(current?.slice(0, 4)).toEqual([
+    "4.1.3Current",
+    "90%Use in this browser mfe-dashboard 4.1.3",
+    "412 KB",
+    "Nov 23, 2020, 10:12 AM by dashboard-ci",
+  ]);
   expect(last?.slice(0, 4)).toEqual([
     "4.1.2Not in useLast good",
-    "Nonelast current Nov 23, 2020",
+    "Nonelast current Nov 23, 2020Use in this browser mfe-dashboard 4.1.2",
     "412 KB",
     "Nov 20, 2020, 10:12 AM with the portal",
   ]);

@@ -5,6 +5,7 @@ import { PageHeader } from "@portal/shared-ui/core";
 import { DeployTokens } from "../deploy-tokens/deploy-tokens.js";
 import { TimesIn } from "../lists/agency-time.js";
 import page from "../lists/page.module.css";
+import { LocalRemotes } from "../remote-choices/local-remotes.js";
 import { SigningKeys } from "../remote-keys/signing-keys.js";
 import { AllVersions } from "./all-versions.js";
 import styles from "./remotes.module.css";
@@ -24,6 +25,7 @@ export function RemotesPage() {
       />
       <div className={page.column}>
         <VersionsInUse />
+        <LocalRemotes />
         <div className={styles.frame}>
           <div className={styles.columns}>
             <SigningKeys />

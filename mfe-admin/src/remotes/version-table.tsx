@@ -3,6 +3,7 @@ import type { RemoteItem, RemoteReleaseItem } from "@portal/shared-ui/api";
 import { Badge, joinClassNames, VisuallyHidden } from "@portal/shared-ui/core";
 import type { Ref } from "react";
 
+import { VersionChoice } from "../remote-choices/version-choice.js";
 import { computeShare, type ReleaseAction } from "./find-release.js";
 import { formatSize } from "./format-size.js";
 import { Moment } from "./moment.js";
@@ -107,6 +108,7 @@ function ReleaseRow({ release, item, isMarked, onAction }: ReleaseRowProps) {
       </th>
       <td data-label="Browsers" className={styles.share}>
         <Share release={release} item={item} />
+        <VersionChoice release={release} />
       </td>
       <td data-label="Size" className={styles.size}>
         {state === "uploading" ? "–" : formatSize(bytes)}

@@ -10,6 +10,7 @@ const dashboard = buildRemote([canaryRelease, currentRelease], 12);
 const answers: FakeRoutes = {
   "GET /remotes": () => ({ status: 200, body: { data: [dashboard], nextCursor: null } }),
   "GET /remotes/keys": () => ({ status: 200, body: { data: [], nextCursor: null } }),
+  "GET /remotes/dev-origins": () => ({ status: 200, body: { origins: [] } }),
   "GET /remotes/tokens": () => ({ status: 200, body: { data: [], nextCursor: null } }),
 };
 
