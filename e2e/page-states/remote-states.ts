@@ -52,6 +52,7 @@ const LIST_STATES: readonly PageState[] = [
   },
   ...troubled({ ...REMOTES, call: "GET /remotes", refused: "The remotes could not be loaded." }),
   ...troubled({ ...REMOTES, call: "GET /remotes/keys", refused: "The keys could not be loaded." }),
+  ...troubled({ ...REMOTES, call: "GET /remotes/dev-origins", refused: "The local addresses could not be loaded." }),
   ...troubled({ ...REMOTES, call: "GET /remotes/tokens", refused: "The deploy tokens could not be loaded." }),
 ];
 
@@ -108,6 +109,7 @@ const CHANGE_STATES: readonly PageState[] = [
       await confirm(page, "Change the share", "Enter a whole number from 1 to 100.");
     },
   },
+  { ...REMOTES, name: "/admin/remotes, a local remote", then: press("Use a local remote") },
   { ...REMOTES, name: "/admin/remotes, a new canary", then: press(/^Set as canary mfe-integrations/) },
 ];
 

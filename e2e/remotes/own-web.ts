@@ -16,12 +16,17 @@ export interface OwnWeb {
  * Starts another web process on the portal's database. It has its own port.
  * @param dataDir of the portal under test
  * @param ownPort as of a restarted process; default: a free port
+ * @param variables its own configuration
  */
-export async function startOwnWeb(dataDir: string, ownPort?: number): Promise<OwnWeb> {
+export async function startOwnWeb(
+  dataDir: string,
+  ownPort?: number,
+  variables: NodeJS.ProcessEnv = {},
+): Promise<OwnWeb> {
   const port = ownPort ?? (await findFreePort());
   const url = `http://localhost:${String(port)}`;
   const own = { PORT: String(port), PUBLIC_URL: url, ROLE: "web", LOG_LEVEL: "warn" };
-  const env = { ...process.env, ...readVariables(dataDir), ...own };
+  const env = { ...process.env, ...readVariables(dataDir), ...own, ...variables };
   const child = spawn(process.execPath, [join(__dirname, "..", "..", "api", "dist", "main.js")], {
     env,
     stdio: "inherit",

@@ -18,11 +18,18 @@ function toCanonicalJson(value: unknown): string {
 export const hashOf = (content: string | Buffer): string =>
   `sha256-${createHash("sha256").update(content).digest("base64")}`;
 
+export const TEST_PUBLIC_KEY = publicKey.export({ format: "jwk" }).x ?? "";
+
+/** Returns the manifest signed with the tests' key, which the portal knows by this id. */
+export function signManifest(content: Omit<RemoteManifest, "keyId" | "signature">, keyId: string): RemoteManifest {
+  const signed = { ...content, keyId };
+  return { ...signed, signature: sign(null, Buffer.from(toCanonicalJson(signed)), privateKey).toString("base64url") };
+}
+
 /** Returns the text of the changed manifest, signed with the tests' key. */
 export function signAgain(manifest: RemoteManifest): string {
-  const { signature: _, ...content } = { ...manifest, keyId: KEY_ID };
-  const signature = sign(null, Buffer.from(toCanonicalJson(content)), privateKey).toString("base64url");
-  return toCanonicalJson({ ...content, signature });
+  const { signature: _, keyId: _keyId, ...content } = manifest;
+  return toCanonicalJson(signManifest(content, KEY_ID));
 }
 
 /** Returns the row for this manifest's text. */
@@ -33,6 +40,6 @@ export function nameManifest(row: RegistryRow, text: string): RegistryRow {
 
 /** Returns the registry with the tests' key for the remote. */
 export function acceptTestKey(registry: RemoteRegistry, remote: string): RemoteRegistry {
-  const key = { id: KEY_ID, remote, publicKey: publicKey.export({ format: "jwk" }).x ?? "" };
+  const key = { id: KEY_ID, remote, publicKey: TEST_PUBLIC_KEY };
   return { ...registry, keys: [...registry.keys, key] };
 }

@@ -55,7 +55,7 @@ function parseObject(text: string | null): object {
   }
 }
 
-/** What the shell needs to check a published version that the registry does not name. */
+/** Place and key of a published version that the registry may not name. */
 export interface PinnableReleaseAnswer {
   remote: NonEmptyString;
   version: NonEmptyString;

@@ -107,8 +107,7 @@ function ReleaseRow({ release, item, isMarked, onAction }: ReleaseRowProps) {
         {suspendReason === null || isMarked ? null : <small>“{suspendReason}”</small>}
       </th>
       <td data-label="Browsers" className={styles.share}>
-        <Share release={release} item={item} />
-        <VersionChoice release={release} />
+        <Share release={release} item={item} /> <VersionChoice release={release} />
       </td>
       <td data-label="Size" className={styles.size}>
         {state === "uploading" ? "–" : formatSize(bytes)}

@@ -100,3 +100,14 @@ test("removes the elements of an abandoned remote and refuses its files", () => 
   guardRelease(createRelease());
   expect(createScript(`${base}42.js`).getAttribute("integrity")).toBe(files.get("42.js"));
 });
+
+test("lets a local remote load any file, and drops its elements on the next attempt", () => {
+  const origin = "http://localhost:3201/";
+  guardRelease({ ...createRelease(origin, "mfe-admin"), files: null });
+  const script = createScript(`${origin}changed.js`);
+  document.head.append(script);
+  expect([script.getAttribute("integrity"), script.crossOrigin]).toEqual([null, "anonymous"]);
+  abandonReleases("mfe-admin");
+  expect(script.isConnected).toBe(false);
+  expect(createScript(`${origin}changed.js`).getAttribute("integrity")).toBe(NOTHING);
+});

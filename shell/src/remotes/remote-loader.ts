@@ -26,7 +26,7 @@ export interface RemoteLoader {
 }
 
 export interface LoadAttempt {
-  /** What this browser uses in place of the usual version. */
+  /** Used by this browser in place of the usual version. */
   own?: OwnRelease;
   /** Version by the registry, when the page loaded it. */
   chosen?: string;

@@ -29,13 +29,25 @@ async function findAddressed(
   return choice && { text, wanted, choice };
 }
 
+/** The page may have redirected before this code was loaded. */
+function readFirstAddress(): string | null {
+  const [first] = "getEntriesByType" in performance ? performance.getEntriesByType("navigation") : [];
+  return first ? new URL(first.name).searchParams.get(CHOICE_PARAMETER) : null;
+}
+
 /** A link may ask for a version or a local remote. Only the person's own press in the dialog stores it. */
 export function AddressedChoice({ session, own }: AddressedChoiceProps) {
   const { location, navigate } = useNavigation();
-  const text = new URLSearchParams(location.search).get(CHOICE_PARAMETER);
+  const [answered, setAnswered] = useState<string | null>(null);
+  const now = new URLSearchParams(location.search).get(CHOICE_PARAMETER);
+  const asked = now ?? readFirstAddress();
+  const text = asked === answered ? null : asked;
   const [found, setFound] = useState<AddressedChoiceState | null>(null);
   const path = withoutChoice(location);
-  const close = () => navigate(path, { replace: true });
+  const close = () => {
+    setAnswered(text);
+    if (now !== null) navigate(path, { replace: true });
+  };
 
   const look = useEffectEvent((asked: string) => {
     void findAddressed(asked, { session, own }).then((next) => (next ? setFound(next) : close()));
