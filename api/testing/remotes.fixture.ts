@@ -29,7 +29,11 @@ export interface Team {
     overrides?: Partial<RemoteManifest>,
   ) => RemoteManifest;
   /** Sends all three steps; returns the last answer. */
-  publish: (version: string, files?: Readonly<Record<string, string>>) => Promise<TestReply>;
+  publish: (
+    version: string,
+    files?: Readonly<Record<string, string>>,
+    overrides?: Partial<RemoteManifest>,
+  ) => Promise<TestReply>;
 }
 
 export interface RemotesFixture extends AccountFixture {
@@ -87,8 +91,9 @@ async function buildTeam({ portal }: AccountFixture, admin: TestClient, remote: 
   return {
     ...{ remote, token, key, post, put, sign },
     get: (path) => client.get(path, headers),
-    async publish(version, files = buildFiles(remote, version)) {
-      const { missing } = read<StartReleaseAnswer>(await post("/releases", sign(version, files)), 201);
+    async publish(version, files = buildFiles(remote, version), overrides = {}) {
+      const manifest = sign(version, files, overrides);
+      const { missing } = read<StartReleaseAnswer>(await post("/releases", manifest), 201);
       for (const content of Object.values(files)) {
         if (missing.includes(hexOf(content))) read(await put(hexOf(content), content), 200);
       }

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
-import type { RemoteManifest } from "@portal/api-contract";
+import type { RemoteManifest, RemotePageDeclaration } from "@portal/api-contract";
 import { RemoteKey } from "../src/models/remote-key.model";
+import { createAcceptPages } from "../src/features/remotes/pages/accept-pages.command";
 import { createFinishRelease } from "../src/features/remotes/publish/finish-release.command";
 import { createStartRelease } from "../src/features/remotes/publish/start-release.command";
 import { createStoreFile } from "../src/features/remotes/publish/store-file.command";
@@ -22,10 +23,11 @@ export interface TestContent {
   version: string;
   /** Default: an entry that defines the container. */
   files?: Readonly<Record<string, string>>;
+  pages?: RemotePageDeclaration[];
 }
 
 /** The content of a release without key and signature. */
-export function buildContent({ remote, version, files = buildFiles(remote, version) }: TestContent) {
+export function buildContent({ remote, version, files = buildFiles(remote, version), pages = [] }: TestContent) {
   const hashes = Object.entries(files).map(([path, content]) => {
     return [path, `sha256-${createHash("sha256").update(content).digest("base64")}`];
   });
@@ -35,7 +37,7 @@ export function buildContent({ remote, version, files = buildFiles(remote, versi
     files: Object.fromEntries(hashes) as Record<string, string>,
     preload: Object.keys(files).filter((path) => path === testEntry || path.startsWith("page.")),
     shared: { react: "^19.3.0" },
-    pages: [],
+    pages,
   };
   return content;
 }
@@ -61,6 +63,10 @@ export async function suspendTestRelease(remote: string, version: string): Promi
   await createSuspend(createTools())(remote, { version, reason: "Wrong totals." }, { userId: "usr_test" }, call);
 }
 
+export async function acceptTestPages(remote: string, version: string): Promise<void> {
+  await createAcceptPages(createTools())(remote, { version }, { userId: "usr_test" }, call);
+}
+
 /**
  * Publishes a release without the routes, signed with a new accepted key, and makes it current, or the canary of `percent`
  * browsers.
@@ -68,13 +74,13 @@ export async function suspendTestRelease(remote: string, version: string): Promi
 export async function publishTestRelease(
   wanted: TestContent & { asGood?: boolean; percent?: number },
 ): Promise<RemoteManifest> {
-  const { remote, version, asGood = false, percent, files = buildFiles(remote, version) } = wanted;
+  const { remote, version, asGood = false, percent, pages, files = buildFiles(remote, version) } = wanted;
   const tools = createTools();
   const { publicKey, privateKey } = createKeyPair();
   const id = randomId("rky");
   const now = new Date();
   await RemoteKey.create({ id, remote, publicKey, createdAt: now, acceptedAt: now });
-  const manifest = signManifest({ ...buildContent({ remote, version, files }), keyId: id }, privateKey);
+  const manifest = signManifest({ ...buildContent({ remote, version, files, pages }), keyId: id }, privateKey);
   const { missing } = await createStartRelease(tools)(manifest, remote, portal);
   for (const content of Object.values(files)) {
     const sha256 = hexOf(content);

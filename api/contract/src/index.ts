@@ -40,6 +40,7 @@ export * from "./returns.js";
 export * from "./risk.js";
 export * from "./remote-choices.js";
 export type * from "./remote-endpoints.js";
+export * from "./remote-pages.js";
 export type * from "./remote-registry.js";
 export type * from "./remote-rights.js";
 export * from "./remotes.js";

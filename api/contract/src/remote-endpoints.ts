@@ -10,6 +10,7 @@ import type {
   RemoteKeysAnswer,
   RevokeKeyRequest,
 } from "./remote-rights.js";
+import type { AcceptPagesRequest, RemotePagesAnswer } from "./remote-pages.js";
 import type {
   CanaryRequest,
   CurrentReleaseAnswer,
@@ -66,5 +67,11 @@ export interface RemoteEndpoints {
   "POST /remotes/{remote}/promote": { body: PromoteRequest; params: { remote: string }; answer: ReleaseAnswer };
   "POST /remotes/{remote}/rollback": { body: RollBackRequest; params: { remote: string }; answer: ReleaseAnswer };
   "POST /remotes/{remote}/suspend": { body: SuspendRequest; params: { remote: string }; answer: CurrentReleaseAnswer };
+  "GET /remotes/{remote}/pages": { body: undefined; params: { remote: string }; answer: RemotePagesAnswer };
+  "POST /remotes/{remote}/pages/accept": {
+    body: AcceptPagesRequest;
+    params: { remote: string };
+    answer: MessageAnswer;
+  };
   "POST /remotes/{remote}/prune": { body: EmptyBody; params: { remote: string }; answer: PruneAnswer };
 }

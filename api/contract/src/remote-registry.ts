@@ -34,4 +34,6 @@ export interface RegistryRelease {
   version: string;
   entry: string;
   manifest: ManifestPlace;
+  /** Accepted pages of this release. Absent in the registry of an older server. */
+  pages?: RemotePageDeclaration[];
 }

@@ -1,3 +1,4 @@
+import type { RemotePageItem } from "./remote-pages.js";
 import type { Role } from "./roles.js";
 import type { Count, Instant, NonEmptyString, Sha256, Url } from "./values.js";
 
@@ -105,6 +106,8 @@ export interface RemoteItem {
   releases: RemoteReleaseItem[];
   /** Number of stored releases. */
   total: Count;
+  /** As of `GET /remotes/{remote}/pages`. */
+  pages: RemotePageItem[];
 }
 
 export interface RemotesAnswer {

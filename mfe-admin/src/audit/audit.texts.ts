@@ -118,6 +118,7 @@ const actionTexts: Readonly<Record<string, string>> = {
   "remote.key-accepted": "Accepted a key that signs a remote's versions",
   "remote.key-proposed": "Proposed a key that signs a remote's versions",
   "remote.key-revoked": "Revoked or refused a key of a remote",
+  "remote.pages-accepted": "Accepted pages of a remote",
   "remote.promoted": "Promoted a version of a remote",
   "remote.pruned": "Removed old files of a remote",
   "remote.published": "Published a version of a remote",

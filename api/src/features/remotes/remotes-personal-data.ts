@@ -22,6 +22,10 @@ export const remotesPersonalData: PersonalDataByTable = {
     exported: { leftOut: "Published code. The audit log has what you did with it." },
     deletion: kept,
   },
+  remote_pages: {
+    exported: { leftOut: "Pages of teams. The audit log has which of them you accepted." },
+    deletion: kept,
+  },
   remote_release_files: { nothingPersonal: "Paths of published files." },
   remote_files: { nothingPersonal: "Published code." },
   remotes: { nothingPersonal: "Which release is in use." },

@@ -2,6 +2,7 @@ import type { Platform } from "../../platform";
 import type { Feature } from "../../platform/feature";
 import { createChoiceRoutes } from "./choice/choice.routes";
 import { createKeyRoutes } from "./keys/keys.routes";
+import { createPageRoutes } from "./pages/pages.routes";
 import { createPublishRoutes } from "./publish/publish.routes";
 import { createUnfinishedReleasesTask } from "./publish/unfinished-releases.task";
 import { createRegistryHandler } from "./registry/answer-registry";
@@ -21,7 +22,7 @@ export function createRemotes(platform: Platform, needs: Pick<RemotesApi, "readS
     name: "remotes",
     tables: [
       ...["deploy_tokens", "remote_keys", "remote_releases", "remote_release_files", "remote_files"],
-      ...["remotes", "remote_turns", "remote_generation"],
+      ...["remotes", "remote_turns", "remote_generation", "remote_pages"],
     ],
     routes: [
       ...createTokenRoutes(dependencies),
@@ -29,6 +30,7 @@ export function createRemotes(platform: Platform, needs: Pick<RemotesApi, "readS
       ...createPublishRoutes(dependencies),
       ...createUseRoutes(dependencies),
       ...createChoiceRoutes(platform.config),
+      ...createPageRoutes(dependencies),
     ],
     preExpressHandlers: [createRegistryHandler(needs.readServedRegistry, platform.logger)],
     scheduledTasks: [createUnfinishedReleasesTask(dependencies), createGoodReleasesTask(dependencies)],
@@ -41,6 +43,7 @@ export function createRemotes(platform: Platform, needs: Pick<RemotesApi, "readS
       remotes: "one short row for each remote",
       remote_turns: "the history of promotions and rollbacks",
       remote_generation: "one row",
+      remote_pages: "who let a team add which page, and a rollback needs earlier ones",
     },
     personalData: remotesPersonalData,
     sealedColumns: [{ table: "remote_keys", column: "private_key" }],

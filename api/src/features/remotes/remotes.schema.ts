@@ -1,11 +1,15 @@
 import {
   ENTRY_PATH,
+  PAGE_LABEL,
+  PAGE_NAME,
+  PAGE_PATH,
   RELEASE_FILE_TYPES,
   RELEASE_LIMITS,
   RELEASE_PATH,
   RELEASE_VERSION,
   REMOTE_ID,
   ROLES,
+  type AcceptPagesRequest,
   type CanaryRequest,
   type CreateDeployTokenRequest,
   type PromoteRequest,
@@ -66,19 +70,20 @@ const hash = Joi.string().pattern(/^sha256-[A-Za-z0-9+/]{43}=$/);
 const fileEnding = new RegExp(`\\.(?:${RELEASE_FILE_TYPES.join("|")})$`);
 /** `manifest.json` is the address of the manifest. */
 const filePath = Joi.string().pattern(RELEASE_PATH).pattern(fileEnding).invalid("manifest.json");
-const pagePath = /^(?=.{1,200}$)(?!\/x\/)\/(?:[A-Za-z0-9_-]+(?:\/[A-Za-z0-9_-]+)*)?$/;
-/** Without spaces at its ends: a conversion would change the signed text. */
-const label = Joi.string()
-  .pattern(/^\S(?:.*\S)?$/)
-  .max(60);
+const label = Joi.string().pattern(PAGE_LABEL).custom(refuseHidden).messages({
+  "string.pattern.base": "Titles and links of pages have 1 to 60 characters, and no space at the ends.",
+});
 /** The forms that the shell compares: `^1.2.3`, `~1.2.3` and `1.2.3`. */
 const range = Joi.string().pattern(/^[~^]?\d{1,9}\.\d{1,9}\.\d{1,9}$/);
 
 const page = Joi.object<RemotePageDeclaration, true>({
-  name: Joi.string()
-    .pattern(/^[A-Za-z][A-Za-z0-9]{0,39}$/)
-    .required(),
-  path: Joi.string().pattern(pagePath).required(),
+  name: Joi.string().pattern(PAGE_NAME).required().messages({
+    "string.pattern.base":
+      "A page's name is a key of the remote's pages: a letter, then letters and digits, at most 40.",
+  }),
+  path: Joi.string().pattern(PAGE_PATH).required().messages({
+    "string.pattern.base": "A page's path is / or /word/word of letters, digits, _ and -, without a slash at the end.",
+  }),
   access: Joi.array()
     .items(Joi.string().valid(...ROLES))
     .min(1)
@@ -87,6 +92,10 @@ const page = Joi.object<RemotePageDeclaration, true>({
   title: label.required(),
   link: label.allow(null).required(),
 });
+
+/** Addresses ignore case (S1). */
+const hasSamePath = (one: RemotePageDeclaration, other: RemotePageDeclaration) =>
+  one.path.toLowerCase() === other.path.toLowerCase();
 
 export const manifestRequest = Joi.object<RemoteManifest, true>({
   format: Joi.string<"portal-remote/1">().valid("portal-remote/1").required(),
@@ -115,7 +124,7 @@ export const manifestRequest = Joi.object<RemoteManifest, true>({
     .required()
     .messages({ "array.max": "The first page loads too many files at once: at most 20, with 2,000 characters." }),
   shared: Joi.object().pattern(Joi.string().max(100), range).max(30).required(),
-  pages: Joi.array().items(page).max(RELEASE_LIMITS.pages).unique("name").unique("path").required(),
+  pages: Joi.array().items(page).max(RELEASE_LIMITS.pages).unique("name").unique(hasSamePath).required(),
   keyId: Joi.string().max(32).required(),
   signature: Joi.string()
     .pattern(/^[A-Za-z0-9_-]{86}$/)
@@ -149,6 +158,10 @@ export const promoteRequest = Joi.object<PromoteRequest, true>({
 export const rollBackRequest = Joi.object<RollBackRequest, true>({ version: versionField })
   .default({})
   .example({ version: ids.version });
+
+export const acceptPagesRequest = Joi.object<AcceptPagesRequest, true>({
+  version: versionField.required(),
+}).example({ version: ids.version });
 
 export const suspendRequest = Joi.object<SuspendRequest, true>({
   version: versionField.required(),

@@ -33,6 +33,7 @@ export const remotesTexts = {
   canaryEnded: "The canary ended. Every browser gets the current release.",
   noCanary: "This release is not the canary.",
   canaryNeedsCurrent: "The remote has no current release. Promote this one instead.",
+  pagesAccepted: "The pages are accepted. They open once their version is in use.",
   suspended: "The release is suspended.",
   pruned: "Releases that are not needed any more were removed.",
 } as const;

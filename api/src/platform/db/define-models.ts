@@ -113,6 +113,7 @@ import { defineRemote } from "../../models/remote.model";
 import { defineRemoteFile } from "../../models/remote-file.model";
 import { defineRemoteGeneration } from "../../models/remote-generation.model";
 import { defineRemoteKey } from "../../models/remote-key.model";
+import { defineRemotePage } from "../../models/remote-page.model";
 import { defineRemoteRelease } from "../../models/remote-release.model";
 import { defineRemoteReleaseFile } from "../../models/remote-release-file.model";
 import { defineRemoteTurn } from "../../models/remote-turn.model";
@@ -233,6 +234,7 @@ const definitions: readonly ((sequelize: Sequelize) => void)[] = [
   defineRemoteFile,
   defineRemoteGeneration,
   defineRemoteKey,
+  defineRemotePage,
   defineRemoteRelease,
   defineRemoteReleaseFile,
   defineRemoteTurn,

@@ -1,7 +1,10 @@
-import { isInCanary, type RegistryRow } from "@portal/api-contract";
+import { isInCanary, isSameAddress, toPageAddress, type RegistryRow } from "@portal/api-contract";
 import { waitAtMost } from "./wait-at-most";
 import { readRouteRemotes, type RouteRemotes } from "./registry";
 import type { SiteRemotes } from "./site-remotes";
+
+type Route = RouteRemotes[string];
+type Pages = RegistryRow["pages"];
 
 /** Page to which the shell redirects guests. */
 const guestPath = "/login";
@@ -12,17 +15,29 @@ function toLink(path: string, integrity: string): string {
   return `<${path}>; rel=preload; as=${as}; fetchpriority=low; integrity="${integrity}"`;
 }
 
-/** Paths match case-insensitively (S1). */
-function findRemote(routes: RouteRemotes, pagePath: string, hasSession: boolean): string | undefined {
-  const route = routes[pagePath.toLowerCase().replace(/\/+$/, "") || "/"];
-  return (route && !route.isPublic && !hasSession ? routes[guestPath] : route)?.remote;
-}
-
 const fetchLink = (path: string) => `<${path}>; rel=preload; as=fetch; crossorigin`;
 
-function chooseVersion({ id, version, canary }: RegistryRow, browserId: string | null): string {
+function chooseRelease(row: RegistryRow, browserId: string | null): Pick<RegistryRow, "version"> & { pages?: Pages } {
+  const { id, canary } = row;
   const isChosen = canary !== null && browserId !== null && isInCanary(browserId, { remote: id, ...canary });
-  return isChosen ? canary.version : version;
+  return isChosen ? canary : row;
+}
+
+/** The remote whose accepted page this is, in the release for this browser (S61). */
+function findOwnPage(rows: readonly RegistryRow[], pagePath: string, browserId: string | null): Route | undefined {
+  const hasPage = (row: RegistryRow) =>
+    (chooseRelease(row, browserId).pages ?? []).some(({ path }) =>
+      isSameAddress(toPageAddress(row.id, path), pagePath),
+    );
+  const row = rows.find(hasPage);
+  return row && { remote: row.id, isPublic: false };
+}
+
+/** Paths match case-insensitively (S1). */
+function findRemote(routes: RouteRemotes, rows: readonly RegistryRow[], page: OpenedPage): string | undefined {
+  const { pagePath, hasSession, browserId } = page;
+  const route = routes[pagePath.toLowerCase().replace(/\/+$/, "") || "/"] ?? findOwnPage(rows, pagePath, browserId);
+  return (route && !route.isPublic && !hasSession ? routes[guestPath] : route)?.remote;
 }
 
 /** ms; a shell without the registry would wait for it, too. */
@@ -41,7 +56,7 @@ function limitLinks(links: readonly string[]): string[] {
 
 /** Links the manifest and, from the portal's own store, the first files with their hashes. */
 async function linkRelease(row: RegistryRow, { readManifest }: SiteRemotes, browserId: string | null) {
-  const reading = readManifest(row.id, chooseVersion(row, browserId));
+  const reading = readManifest(row.id, chooseRelease(row, browserId).version);
   const manifest = await waitAtMost(reading, mostWait).catch(() => null);
   if (!manifest) return [];
   const folder = `/remotes/${manifest.remote}/${manifest.version}/`;
@@ -63,16 +78,13 @@ export interface OpenedPage {
  * Returns Link headers for files to load together with the shell: the registry and the first files of the page's remote.
  * Without a session, private pages become the login page.
  */
-export async function findPreloadLinks(
-  shellDir: string,
-  remotes: SiteRemotes,
-  { pagePath, hasSession, browserId }: OpenedPage,
-): Promise<string[]> {
+export async function findPreloadLinks(shellDir: string, remotes: SiteRemotes, page: OpenedPage): Promise<string[]> {
   // Without a registry the page still opens, and says what is wrong.
   const reading = waitAtMost(remotes.readRegistry(), registryWait).catch(() => null);
   const [routes, registry] = await Promise.all([readRouteRemotes(shellDir), reading]);
   const links = [fetchLink("/remotes.json")];
-  const id = findRemote(routes ?? {}, pagePath, hasSession);
-  const row = registry?.remotes.find((entry) => entry.id === id);
-  return row ? [...links, ...(await linkRelease(row, remotes, browserId))] : links;
+  const rows = registry?.remotes ?? [];
+  const id = findRemote(routes ?? {}, rows, page);
+  const row = rows.find((entry) => entry.id === id);
+  return row ? [...links, ...(await linkRelease(row, remotes, page.browserId))] : links;
 }

@@ -1,6 +1,7 @@
 import type { RemoteItem, RemotesAnswer } from "@portal/api-contract";
 import { Remote } from "../../../models/remote.model";
 import { RemoteRelease } from "../../../models/remote-release.model";
+import { listPages } from "../pages/list-pages.query";
 import { findLastGood } from "../use/last-good";
 import { presentReleases } from "./present-release";
 
@@ -18,7 +19,7 @@ async function describeRemote({ remote, currentId, canaryId }: Remote): Promise<
       ["id", "DESC"],
     ],
   });
-  return { remote, releases: await presentReleases(remote, releases), total };
+  return { remote, releases: await presentReleases(remote, releases), total, pages: await listPages(remote) };
 }
 
 /** All remotes with a release or a begun one, by id. */

@@ -1,3 +1,4 @@
+import type { RemotePageDeclaration } from "@portal/api-contract";
 import { AuditLog } from "../../../models/audit-log.model";
 import { RemoteFile } from "../../../models/remote-file.model";
 import { RemoteRelease } from "../../../models/remote-release.model";
@@ -86,6 +87,11 @@ describe("publishing", () => {
   });
 });
 
+const pageOf = (change: Partial<RemotePageDeclaration>): RemotePageDeclaration => ({
+  ...{ name: "p", path: "/", access: ["user"], title: "P", link: null },
+  ...change,
+});
+
 describe("a manifest is refused", () => {
   const files = buildFiles("mfe-sample", "9.0.0");
 
@@ -113,6 +119,11 @@ describe("a manifest is refused", () => {
       { pages: [{ name: "p", path: "/", access: ["registrant"], title: "P", link: null }] },
       422,
     ],
+    ["a page twice by letter case", { pages: [pageOf({ path: "/all" }), pageOf({ name: "q", path: "/ALL" })] }, 422],
+    ["two pages of one name", { pages: [pageOf({}), pageOf({ path: "/more" })] }, 422],
+    ["a page for a role that the portal does not know", { pages: [pageOf({ access: ["owner" as "user"] })] }, 422],
+    ["a page with a hidden character in its title", { pages: [pageOf({ title: "Re\u202Eviews" })] }, 422],
+    ["a page with a long link", { pages: [pageOf({ link: "x".repeat(61) })] }, 422],
     [
       "a page outside of its prefix",
       { pages: [{ name: "p", path: "/../admin", access: ["user"], title: "P", link: null }] },

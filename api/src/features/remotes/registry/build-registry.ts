@@ -1,9 +1,17 @@
-import type { RegistryRelease, RegistryRow, RemoteManifest, RemoteRegistry } from "@portal/api-contract";
+import type {
+  RegistryRelease,
+  RegistryRow,
+  RemoteManifest,
+  RemotePageDeclaration,
+  RemoteRegistry,
+} from "@portal/api-contract";
 
 /** A release in use, with its manifest's hash in hex. */
 export interface ListedRelease {
   manifest: RemoteManifest;
   manifestSha256: string;
+  /** Those of its pages that an admin accepted (S61). */
+  pages: RemotePageDeclaration[];
 }
 
 export interface ListedRemote {
@@ -19,9 +27,9 @@ function toFolder({ remote, version }: Pick<RemoteManifest, "remote" | "version"
   return `/remotes/${remote}/${version}/`;
 }
 
-function toRelease({ manifest, manifestSha256 }: ListedRelease, base: string): RegistryRelease {
+function toRelease({ manifest, manifestSha256, pages }: ListedRelease, base: string): Required<RegistryRelease> {
   const place = { path: `${toFolder(manifest)}manifest.json`, sha256: manifestSha256 };
-  return { version: manifest.version, entry: base + manifest.entry, manifest: place };
+  return { version: manifest.version, entry: base + manifest.entry, manifest: place, pages };
 }
 
 function toRow({ current, canary, lastGood }: ListedRemote): RegistryRow {
@@ -39,7 +47,6 @@ function toRow({ current, canary, lastGood }: ListedRemote): RegistryRow {
     },
     // From the portal's own store: another origin may be down (S77).
     lastGood: lastGood && toRelease(lastGood, toFolder(lastGood.manifest)),
-    pages: [],
   };
 }
 

@@ -1,0 +1,37 @@
+import type { RemotePageDeclaration, Role } from "@portal/api-contract";
+import { RemotePage } from "../../../models/remote-page.model";
+
+type Declared = Pick<RemotePageDeclaration, "name" | "path" | "access">;
+
+/** The order of roles does not matter. */
+export const toAccessText = (access: readonly Role[]): string => [...access].sort().join(",");
+
+export const toRoles = (access: string): Role[] => access.split(",") as Role[];
+
+/** Pages of a remote that an admin accepted (S61). Title and link may change without asking. */
+export class AcceptedPages {
+  /** @param rows newest first */
+  constructor(private readonly rows: readonly RemotePage[]) {}
+
+  find({ name, path, access }: Declared): RemotePage | undefined {
+    const text = toAccessText(access);
+    return this.rows.find((row) => row.name === name && row.path === path && row.access === text);
+  }
+
+  findNewest(name: string): RemotePage | undefined {
+    return this.rows.find((row) => row.name === name);
+  }
+
+  /** Returns the accepted ones. */
+  keep(pages: readonly RemotePageDeclaration[]): RemotePageDeclaration[] {
+    return pages.filter((page) => this.find(page));
+  }
+}
+
+export async function findAcceptedPages(remote: string): Promise<AcceptedPages> {
+  const order: [string, string][] = [
+    ["acceptedAt", "DESC"],
+    ["path", "ASC"],
+  ];
+  return new AcceptedPages(await RemotePage.findAll({ where: { remote }, order }));
+}
