@@ -11,6 +11,7 @@ import { PageArrival } from "../navigation/page-arrival.js";
 import { FailedScreen, RemotePage } from "../remotes/remote.page.js";
 import type { RemoteLoader } from "../remotes/remote-loader.js";
 import { type RemoteInUse, useRemote } from "../remotes/use-remote.js";
+import type { AddedRoutes } from "../routes/added.routes.js";
 import { isFramed } from "../routes/is-framed.js";
 import { matchRoute } from "../routes/match-route.js";
 import { remoteOfRoute, type RemotePageAddress } from "../routes/remote-of-route.js";
@@ -33,8 +34,13 @@ export function PortalPages({ session, remotes }: PortalPagesProps) {
   // Deferred: React renders the first page in slices and handles input meanwhile.
   const known = useDeferredValue(now);
   const state = known.status === "checking" ? known : now;
-  const route = matchRoute(location.pathname);
+  const found = matchRoute(location.pathname);
+  const added = useLateCode(remotes.addedRoutes, found?.isAdded === true);
+  const late = found?.isAdded ? added : null;
+  const route = late?.state.status === "ready" ? late.state.code.find(location.pathname) : found;
   const decision = decideAccess({ route, session: state, location });
+  // A guest waits for the registry, which says whether there is such a page.
+  if (decision.kind === "redirect" && route?.isAdded) return <LateScreen route={route} late={added} />;
 
   switch (decision.kind) {
     case "loading":
@@ -46,15 +52,29 @@ export function PortalPages({ session, remotes }: PortalPagesProps) {
     case "not-found":
       return <PageArrival title="Page not found" page={<NotFoundPage />} />;
     case "page":
-      return route ? <RoutePage route={route} remotes={remotes} /> : null;
+      return route ? <RoutePage route={route} remotes={remotes} added={added} /> : null;
   }
 }
 
-function RoutePage({ route, remotes }: { route: PortalRoute; remotes: RemoteLoader }) {
+/** In place of a page without a frame. */
+function LateScreen({ route, late }: { route: PortalRoute; late: LateCodeInUse<unknown> }) {
+  const { state, attempt, retry } = late;
+  if (state.status !== "failed") return <LoadingScreen />;
+  return <FailedScreen key={attempt} route={route} error={state.error} onRetry={retry} retried={attempt > 0} />;
+}
+
+interface RoutePageProps {
+  route: PortalRoute;
+  remotes: RemoteLoader;
+  /** Finds the page of an `isAdded` route. */
+  added: LateCodeInUse<AddedRoutes>;
+}
+
+function RoutePage({ route, remotes, added }: RoutePageProps) {
   const address = remoteOfRoute(route);
   if (!address) return <OwnPage key={route.path} route={route} />;
   const Page = isFramed(route) ? FramedPage : BarePage;
-  return <Page route={route} address={address} remotes={remotes} />;
+  return <Page route={route} address={address} remotes={remotes} added={added} />;
 }
 
 function OwnPage({ route }: { route: PortalRoute }) {
@@ -69,10 +89,8 @@ function OwnPage({ route }: { route: PortalRoute }) {
   return <PageArrival title={toOwnTitle(route, search)} page={<OwnPageView route={route} />} retried={attempt > 0} />;
 }
 
-interface RemoteRoutePageProps {
-  route: PortalRoute;
+interface RemoteRoutePageProps extends RoutePageProps {
   address: RemotePageAddress;
-  remotes: RemoteLoader;
 }
 
 function BarePage({ route, address, remotes }: RemoteRoutePageProps) {
@@ -82,32 +100,32 @@ function BarePage({ route, address, remotes }: RemoteRoutePageProps) {
 }
 
 /** The frame survives page changes. */
-function FramedPage({ route, address, remotes }: RemoteRoutePageProps) {
-  const inUse = useRemote(remotes, address);
-  const { state, attempt, retry } = useLateCode(signedInFrame, true);
+function FramedPage({ route, address, remotes, added }: RemoteRoutePageProps) {
+  const inUse = useRemote(remotes, address, !route.isAdded);
+  const frame = useLateCode(signedInFrame, true);
   const queries = useLateCode(pageQueries, true);
-  const retried = attempt > 0;
   const { viewedUserId } = usePortalSession();
 
-  if (state.status === "loading") return <LoadingScreen />;
-  if (state.status === "failed") {
-    return <FailedScreen key={attempt} route={route} error={state.error} onRetry={retry} retried={retried} />;
-  }
-  const shown = queries.state.status === "ready" ? inUse : withoutQueries(inUse, queries);
-  const page = <RemotePage key={route.path} address={address} route={route} inUse={shown} retried={retried} />;
+  if (frame.state.status !== "ready") return <LateScreen route={route} late={frame} />;
+  const { SignedInFrame } = frame.state.code;
+  const missing = route.isAdded ? added : queries;
+  const shown = missing.state.status === "ready" ? inUse : withoutCode(inUse, missing);
+  const page = (
+    <RemotePage key={route.path} address={address} route={route} inUse={shown} retried={frame.attempt > 0} />
+  );
   return (
-    <state.code.SignedInFrame sidebar={route.layout === "sidebar"}>
+    <SignedInFrame sidebar={route.layout === "sidebar"} remotes={remotes} isReady={shown.state.status === "ready"}>
       {queries.state.status === "ready" ? (
         <queries.state.code.PageQueries key={viewedUserId}>{page}</queries.state.code.PageQueries>
       ) : (
         page
       )}
-    </state.code.SignedInFrame>
+    </SignedInFrame>
   );
 }
 
-/** Shows a page only when its remote and the query cache have loaded; Retry reloads both. */
-function withoutQueries(inUse: RemoteInUse, { state, retry }: LateCodeInUse<unknown>): RemoteInUse {
+/** Shows a page only when its remote, its route and the query cache have loaded; Retry reloads all. */
+function withoutCode(inUse: RemoteInUse, { state, retry }: LateCodeInUse<unknown>): RemoteInUse {
   if (state.status !== "failed") return { ...inUse, state: { status: "loading" } };
   const retryBoth = (): void => {
     retry();

@@ -5,7 +5,7 @@ export interface LateCode<T> {
   /**
    * Concurrent calls share one request. A failure is not cached.
    *
-   * @throws RemoteError of kind `timeout` after 8 s, else `not-loaded`
+   * @throws RemoteError of kind `timeout` after 8 s, or as the import, else `not-loaded`
    */
   load: () => Promise<T>;
   loaded: () => T | null;
@@ -26,7 +26,7 @@ export function createLateCode<T>(name: string, importCode: () => Promise<T>): L
   }
 
   function refuse(cause: unknown): never {
-    throw new RemoteError("not-loaded", `${name} did not load`, { cause });
+    throw cause instanceof RemoteError ? cause : new RemoteError("not-loaded", `${name} did not load`, { cause });
   }
 
   return { load: () => (loading ??= load()), loaded: () => code };

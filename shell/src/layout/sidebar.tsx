@@ -1,26 +1,29 @@
 import { useNavigation, useSession } from "@portal/host-contract";
-import { can } from "@portal/shared-ui/api";
+import { can, isSameAddress } from "@portal/shared-ui/api";
 import { BrandMark, Button, Icon } from "@portal/shared-ui/core";
 import { useId, useRef, useState, type KeyboardEvent } from "react";
 
 import { Bell, BellProvider } from "../bell/bell.js";
 import { matchRoute } from "../routes/match-route.js";
 import { AccountPanel } from "./account-panel.js";
+import { type AddedLinksProps, useAddedLinks } from "./added-links.js";
 import { listNavLinks, type NavGroup } from "./nav-links.js";
 import styles from "./sidebar.module.css";
 
-export function Sidebar() {
+export type SidebarProps = AddedLinksProps;
+
+export function Sidebar(added: SidebarProps) {
   const { role } = useSession();
-  if (!can(role, "own business")) return <Navigation />;
+  if (!can(role, "own business")) return <Navigation {...added} />;
   return (
     <BellProvider>
-      <Navigation />
+      <Navigation {...added} />
     </BellProvider>
   );
 }
 
 /** Below 768 px, the navigation is a bar that opens and closes (§2). */
-function Navigation() {
+function Navigation(added: SidebarProps) {
   const { location } = useNavigation();
   const { role } = useSession();
   const [open, setOpen] = useState(false);
@@ -64,6 +67,7 @@ function Navigation() {
           {listNavLinks(role).map(({ name, links }) => (
             <LinkGroup key={name} name={name} links={links} />
           ))}
+          <AddedGroup {...added} />
         </nav>
         <Foot />
       </div>
@@ -80,9 +84,15 @@ function Foot() {
   );
 }
 
+/** Last, because it comes later than the others and must not move them. */
+function AddedGroup(added: SidebarProps) {
+  const links = useAddedLinks(added);
+  return links.length === 0 ? null : <LinkGroup name="More" links={links} />;
+}
+
 function LinkGroup({ name, links }: NavGroup) {
   const { location, Link } = useNavigation();
-  const here = matchRoute(location.pathname)?.path;
+  const here = matchRoute(location.pathname)?.path ?? "";
   const headingId = useId();
   return (
     <>
@@ -94,7 +104,7 @@ function LinkGroup({ name, links }: NavGroup) {
       <ul className={styles.links} aria-labelledby={name === null ? undefined : headingId}>
         {links.map(({ to, label, plain, icon }) => (
           <li key={to}>
-            <Link to={to} className={styles.link} aria-current={to === here ? "page" : undefined}>
+            <Link to={to} className={styles.link} aria-current={isSameAddress(to, here) ? "page" : undefined}>
               <Icon name={icon} />
               <span>{label}</span>
               {plain === undefined ? null : (

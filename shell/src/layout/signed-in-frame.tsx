@@ -2,16 +2,16 @@ import { ContactUs } from "@portal/shared-ui/core";
 import type { MouseEvent, ReactNode } from "react";
 
 import { ViewingBanner } from "../viewing/viewing-banner.js";
-import { Sidebar } from "./sidebar.js";
+import { Sidebar, type SidebarProps } from "./sidebar.js";
 import styles from "./signed-in-frame.module.css";
 
-export interface SignedInFrameProps {
+export interface SignedInFrameProps extends SidebarProps {
   sidebar: boolean;
   children: ReactNode;
 }
 
 /** Frame of signed-in pages. It loads no further code. */
-export function SignedInFrame({ sidebar, children }: SignedInFrameProps) {
+export function SignedInFrame({ sidebar, children, ...added }: SignedInFrameProps) {
   if (!sidebar) {
     return (
       <>
@@ -27,7 +27,7 @@ export function SignedInFrame({ sidebar, children }: SignedInFrameProps) {
       </a>
       <div className={styles.window}>
         <div className={styles.frame}>
-          <Sidebar />
+          <Sidebar {...added} />
           <div className={styles.page}>
             <ViewingBanner />
             <main id="content" tabIndex={-1} className={styles.content}>

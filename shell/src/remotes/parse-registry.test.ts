@@ -33,6 +33,7 @@ test("resolves a release's addresses to absolute ones", () => {
       entry: `http://localhost${row.entry}`,
       manifest: { address: `http://localhost${folder}manifest.json`, sha256 },
       contractVersion: "1.0.0",
+      pages: [],
     },
     canary: null,
     lastGood: null,

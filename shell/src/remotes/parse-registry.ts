@@ -12,6 +12,8 @@ export interface ReleasePlace {
   manifest: { address: string; sha256: string } | null;
   /** Known for the current release only. */
   contractVersion?: string;
+  /** Unchecked declarations of accepted pages (decision 61); only late code reads them. */
+  pages?: unknown;
 }
 
 export interface RemoteRow {
@@ -71,9 +73,9 @@ function parseSigned(place: unknown, id: RemoteId, origin: string): ReleasePlace
 
 function parsePlace(place: Record<string, unknown>, id: RemoteId, origin: string): ReleasePlace | null {
   const entry = toAddress(place.entry, id, origin);
-  const { version } = place;
+  const { version, pages } = place;
   if (!entry || typeof version !== "string" || !RELEASE_VERSION.test(version)) return null;
-  const known = { remote: id, version, entry };
+  const known = { remote: id, version, entry, pages };
   if (place.manifest === undefined) return { ...known, manifest: null };
   const { path, sha256 } = isRecord(place.manifest) ? place.manifest : {};
   const address = toAddress(path, id, origin);

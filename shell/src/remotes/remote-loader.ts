@@ -1,5 +1,7 @@
 import type { RemoteDefinition, RemoteId } from "@portal/host-contract";
 
+import { createLateCode, type LateCode } from "../late-code/late-code.js";
+import type { AddedRoutes } from "../routes/added.routes.js";
 import { checkContractVersion, checkRemoteModule } from "./check-remote.js";
 import type { CheckedRelease } from "./check-release.js";
 import type { FindOwnRelease, OwnRelease } from "./choice/own-release.js";
@@ -9,6 +11,9 @@ import type { ReleasePlace, RemoteKey, RemoteRegistry } from "./parse-registry.j
 import { RemoteError } from "./remote-error.js";
 
 export interface RemoteLoader {
+  readRegistry: () => Promise<RemoteRegistry>;
+  /** Routes of the pages that remotes add (decision 61), by the registry that this page began with. */
+  addedRoutes: LateCode<AddedRoutes>;
   /** Loads the chosen release, or the last good one when that fails. A failure is not cached. */
   load: (id: RemoteId) => Promise<RemoteDefinition>;
   /** null unless loaded; a loaded page renders at once. */
@@ -98,6 +103,8 @@ export function createRemoteLoader(parts: RemoteLoaderParts): RemoteLoader {
   }
 
   return {
+    readRegistry: () => readRegistry(false),
+    addedRoutes: createLateCode("The list of pages", () => importRoutes(readRegistry(false))),
     load: (id) => definitions.get(id) ?? start(id, failed.has(id)),
     loaded: (id) => attempts.get(id)?.ready ?? null,
     reload: (id) => start(id, true),
@@ -123,6 +130,11 @@ function keepRegistry(fetchRegistry: RemoteLoaderParts["fetchRegistry"]): (fresh
     });
     return request;
   };
+}
+
+async function importRoutes(registry: Promise<RemoteRegistry>): Promise<AddedRoutes> {
+  const { createAddedRoutes } = await import("../routes/added.routes.js");
+  return createAddedRoutes(await registry);
 }
 
 async function loadChosen(

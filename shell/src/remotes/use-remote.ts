@@ -29,17 +29,18 @@ interface Attempt {
   thrown?: { failure: unknown };
 }
 
-/** React.lazy would cache a failure. */
-export function useRemote(loader: RemoteLoader, { remote, name }: RemotePageAddress): RemoteInUse {
+/** Loads the remote once `wanted` is true. React.lazy would cache a failure. */
+export function useRemote(loader: RemoteLoader, { remote, name }: RemotePageAddress, wanted = true): RemoteInUse {
   const page = `${remote}/${name}`;
   const [attempt, setAttempt] = useState<Attempt>({ page, number: 0 });
   const [outcome, setOutcome] = useState<{ of: Attempt; state: RemoteState } | null>(null);
   if (attempt.page !== page) setAttempt({ page, number: 0 });
 
   useEffect(() => {
-    let wanted = true;
+    if (!wanted) return undefined;
+    let waiting = true;
     const finish = (state: RemoteState): void => {
-      if (!wanted) return;
+      if (!waiting) return;
       if (state.status === "failed") console.error(state.error);
       startTransition(() => setOutcome({ of: attempt, state }));
     };
@@ -48,9 +49,9 @@ export function useRemote(loader: RemoteLoader, { remote, name }: RemotePageAddr
       (error: unknown) => finish({ status: "failed", error }),
     );
     return () => {
-      wanted = false;
+      waiting = false;
     };
-  }, [loader, remote, attempt]);
+  }, [loader, remote, attempt, wanted]);
 
   const retry = useCallback(() => setAttempt((before) => ({ page: before.page, number: before.number + 1 })), []);
   const fallBack = useCallback((failure: unknown) => setAttempt((before) => ({ ...before, thrown: { failure } })), []);

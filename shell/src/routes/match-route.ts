@@ -1,9 +1,24 @@
-import { ROUTES, type PortalRoute } from "./route-table.js";
+import { MEMBERS, ROUTES, type PortalRoute } from "./route-table.js";
 
-/** Ignores case and a trailing slash (S1). `:segment` matches any segment. */
+/** Ignores case and a trailing slash (S1). `:segment` matches any segment. An address below `/x/<remote>` gives an `isAdded` route. */
 export function matchRoute(pathname: string, routes: readonly PortalRoute[] = ROUTES): PortalRoute | null {
   const wanted = toKey(pathname);
-  return routes.find((route) => fits(toKey(route.path), wanted)) ?? null;
+  return routes.find((route) => fits(toKey(route.path), wanted)) ?? matchAdded(wanted);
+}
+
+/** For members until the registry names the page's own access. */
+function matchAdded(path: string): PortalRoute | null {
+  const [, remote] = /^\/x\/(mfe-[^/]+)/.exec(path) ?? [];
+  if (!remote) return null;
+  return {
+    path,
+    access: MEMBERS,
+    page: `${remote as "mfe-"}/`,
+    layout: "sidebar",
+    title: "Page",
+    built: true,
+    isAdded: true,
+  };
 }
 
 /** Replaces each `:segment` of the path with the address's segment at that place. */

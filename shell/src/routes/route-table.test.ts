@@ -92,6 +92,19 @@ test("matches a path in any case or with a trailing slash", () => {
   expect(matchRoute("/init/more")).toBeNull();
 });
 
+test.each([
+  ["/x/mfe-reviews", "mfe-reviews"],
+  ["/X/Mfe-Reviews/Report/", "mfe-reviews"],
+])("leaves %s to the registry, for members until it is known", (path, remote) => {
+  const route = matchRoute(path);
+  expect(route).toMatchObject({ isAdded: true, access: ["admin", "user", "billing", "viewer"] });
+  expect(route && remoteOfRoute(route)).toEqual({ remote, name: "" });
+});
+
+test.each(["/x", "/x/", "/x/mfe-", "/x/reviews/", "/xx/mfe-reviews/"])("knows no page at %s", (path) => {
+  expect(matchRoute(path)).toBeNull();
+});
+
 test("shows the sidebar on pages for users and admins, but not on the wizard", () => {
   const withSidebar = ROUTES.filter((route) => route.layout === "sidebar").map((route) => route.path);
   expect(withSidebar).toEqual([

@@ -16,6 +16,8 @@ export interface PortalRoute {
   guestOnly?: boolean;
   /** The page has its own content security policy, so it is entered and left by a page load (S46). */
   ownDocument?: boolean;
+  /** Some page below `/x/<remote>/` (decision 61). Which one, and who may open it, is in the registry. */
+  isAdded?: boolean;
 }
 
 /** The table names only remotes of this repository. */
@@ -24,7 +26,7 @@ interface TableRoute extends PortalRoute {
 }
 
 const CLIENTS: readonly HostRole[] = ["admin", "user"];
-const MEMBERS: readonly HostRole[] = ["admin", "user", "billing", "viewer"];
+export const MEMBERS: readonly HostRole[] = ["admin", "user", "billing", "viewer"];
 const BILLED: readonly HostRole[] = ["admin", "user", "billing"];
 const BILLING: readonly HostRole[] = ["admin", "billing"];
 const ADMIN: readonly HostRole[] = ["admin"];
