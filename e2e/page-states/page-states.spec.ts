@@ -47,7 +47,7 @@ const STATES = [
   { states: CLAIM_STATES, of: ["billing", "claims"] },
   { states: DISPUTE_STATES, of: ["billing", "disputes", "home"] },
   { states: RISK_STATES, of: ["billing", "provider-disputes", "rehearsal", "return-rates", "risk"] },
-  { states: REMOTE_STATES, of: ["deploy-tokens", "remote-keys", "remotes"] },
+  { states: REMOTE_STATES, of: ["deploy-tokens", "remote-keys", "remote-pages", "remotes"] },
   { states: INBOX_STATES, of: ["deliveries", "inbox"] },
   { states: DUPLICATE_MATCH_STATES, of: ["duplicate-matches"] },
   { states: LINK_STATES, of: ["attribution", "links", "url-codes"] },

@@ -1,4 +1,10 @@
-import type { DeployTokenItem, RemoteItem, RemoteKeyItem, RemoteReleaseItem } from "@portal/api-contract";
+import type {
+  DeployTokenItem,
+  RemoteItem,
+  RemoteKeyItem,
+  RemotePageItem,
+  RemoteReleaseItem,
+} from "@portal/api-contract";
 
 /** 40 characters. */
 const LONG_ID = "mfe-seasonal-ceramic-coating-and-reviews";
@@ -10,6 +16,15 @@ const release: RemoteReleaseItem = {
   ...{ bytes: 19_998_720, files: 500, contractVersion: "1.0.0", keyId: "rky_1", publishedBy: LONG_NAME },
   manifestSha256: "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad",
   ...{ publishedAt: "2025-11-28T14:40:00.000Z", currentAt: null, suspendReason: null },
+};
+
+const longPage: RemotePageItem = {
+  ...{ version: LONG_VERSION, state: "canary", name: "x".repeat(40), path: `/${"seasonal-campaign-".repeat(11)}` },
+  access: ["user", "admin", "billing", "viewer"],
+  title: "Seasonal ceramic coating and reviews of the Hudson Valley no",
+  link: "SeasonalCeramicCoatingAndReviewsOfTheHudsonValleyNo.12345678",
+  address: `/x/${LONG_ID}/${"seasonal-campaign-".repeat(11)}`,
+  ...{ acceptedAt: null, acceptedBy: null, before: { path: "/all", access: ["viewer"] } },
 };
 
 /** The longest names that the portal accepts, in each state of a version. */
@@ -27,6 +42,10 @@ export const LONG_REMOTE: RemoteItem = {
     },
   ],
   total: 1_234,
+  pages: [
+    longPage,
+    { ...longPage, name: "accepted", acceptedAt: "2025-11-28T14:40:00.000Z", acceptedBy: LONG_NAME, before: null },
+  ],
 };
 
 /** All versions are suspended, so its pages do not work. */
@@ -39,6 +58,7 @@ export const STOPPED_REMOTE: RemoteItem = {
     },
   ],
   total: 1,
+  pages: [],
 };
 
 export const LONG_KEY: RemoteKeyItem = {

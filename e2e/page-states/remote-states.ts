@@ -133,6 +133,18 @@ const KEY_STATES: readonly PageState[] = [
   },
 ];
 
+const PAGE_STATES: readonly PageState[] = [
+  { ...REMOTES, name: "/admin/remotes, accepting pages", then: press(/^Accept pages/) },
+  {
+    ...{ ...REMOTES, name: "/admin/remotes, a refused acceptance of pages" },
+    refusals: { "POST /remotes/{remote}/pages/accept": REFUSAL },
+    then: async (page) => {
+      await open(page, /^Accept pages/);
+      await confirm(page, "Accept pages", "Nothing was changed.");
+    },
+  },
+];
+
 const CREATED = {
   "POST /remotes/tokens": { id: "dpt_new", token: "portal_deploy_Zr8vN2cQp1mXhT6yLdW0sJ4uKbE9aGfR7oVi5xBk3Qz" },
 };
@@ -168,4 +180,4 @@ const TOKEN_STATES: readonly PageState[] = [
 ];
 
 /** States of releases, their keys and deploy tokens. */
-export const REMOTE_STATES = [LIST_STATES, VERSION_STATES, CHANGE_STATES, KEY_STATES, TOKEN_STATES].flat();
+export const REMOTE_STATES = [LIST_STATES, VERSION_STATES, CHANGE_STATES, KEY_STATES, PAGE_STATES, TOKEN_STATES].flat();

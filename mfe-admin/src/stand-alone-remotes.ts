@@ -51,6 +51,11 @@ const suspend =
   (release) =>
     release.version === version ? { ...end(release), state: "suspended", suspendReason: reason } : release;
 
+function acceptPages(item: RemoteItem): RemoteItem {
+  const acceptance = { acceptedAt: new Date().toISOString(), acceptedBy: "Alex Morgan", before: null };
+  return { ...item, pages: item.pages.map((page) => (page.acceptedAt === null ? { ...page, ...acceptance } : page)) };
+}
+
 function answerReleases(): StandAloneScenario["wire"] {
   let remotes: readonly RemoteItem[] = remoteItems;
   const change = (message: string, path: string, replace: ReplaceRelease) => {
@@ -65,6 +70,10 @@ function answerReleases(): StandAloneScenario["wire"] {
     "POST /remotes/{remote}/rollback": ({ version }, { path }) => change("Rolled back.", path, promote(version)),
     "POST /remotes/{remote}/canary": (body, { path }) => change("The canary is changed.", path, setCanary(body)),
     "POST /remotes/{remote}/suspend": (body, { path }) => change("Suspended.", path, suspend(body)),
+    "POST /remotes/{remote}/pages/accept": (_, { path }) => {
+      remotes = remotes.map((item) => (item.remote === ofPath(path, 2) ? acceptPages(item) : item));
+      return { status: 200, body: done("The pages are accepted.") };
+    },
     "POST /remotes/{remote}/prune": () => ({ status: 200, body: { ...done("Done."), pruned: ["4.0.8", "4.0.7"] } }),
   };
 }

@@ -6,6 +6,7 @@ import { TimesIn } from "../lists/agency-time.js";
 import { LoadMore } from "../lists/load-more.js";
 import page from "../lists/page.module.css";
 import { Trail } from "../lists/trail.js";
+import { PageRequests } from "../remote-pages/page-requests.js";
 import { PruneDialog } from "./prune-dialog.js";
 import { type OpenAction, ReleaseDialog } from "./release-dialog.js";
 import { describePages } from "./release.texts.js";
@@ -54,11 +55,14 @@ function VersionsCard({ remote }: { remote: string }) {
     remote,
     releases: [],
     total: rows.length,
+    pages: [],
   };
   return (
     <>
       <StaleNotice list={releases.isRefetchError ? releases : remotes} />
-      <LoadedVersions item={item} rows={rows} list={releases} />
+      <PageRequests remotes={[item]}>
+        <LoadedVersions item={item} rows={rows} list={releases} />
+      </PageRequests>
     </>
   );
 }

@@ -7,15 +7,23 @@ import { TimesIn } from "../lists/agency-time.js";
 import page from "../lists/page.module.css";
 import { LocalRemotes } from "../remote-choices/local-remotes.js";
 import { SigningKeys } from "../remote-keys/signing-keys.js";
+import { AcceptedPages } from "../remote-pages/accepted-pages.js";
+import { PageRequests } from "../remote-pages/page-requests.js";
 import { AllVersions } from "./all-versions.js";
 import styles from "./remotes.module.css";
+import { useRemotes } from "./use-remotes.js";
 import { VersionsInUse } from "./versions-in-use.js";
 
-/** `/admin/remotes`: releases of the remotes, their keys and deploy tokens (S59, S60). */
+/** `/admin/remotes`: releases of the remotes, their keys, pages and deploy tokens (S59–S61). */
 export function RemotesPage() {
   const { location } = useNavigation();
   const remote = new URLSearchParams(location.search).get("remote");
   if (remote !== null && REMOTE_ID.test(remote)) return <AllVersions key={remote} remote={remote} />;
+  return <AllRemotes />;
+}
+
+function AllRemotes() {
+  const remotes = useRemotes().data?.data ?? [];
   return (
     <>
       <PageHeader
@@ -28,7 +36,10 @@ export function RemotesPage() {
         <LocalRemotes />
         <div className={styles.frame}>
           <div className={styles.columns}>
-            <SigningKeys />
+            <PageRequests remotes={remotes}>
+              <SigningKeys />
+              <AcceptedPages remotes={remotes} />
+            </PageRequests>
             <DeployTokens />
           </div>
         </div>

@@ -1,4 +1,10 @@
-import type { DeployTokenItem, RemoteItem, RemoteKeyItem, RemoteReleaseItem } from "@portal/shared-ui/api";
+import type {
+  DeployTokenItem,
+  RemoteItem,
+  RemoteKeyItem,
+  RemotePageItem,
+  RemoteReleaseItem,
+} from "@portal/shared-ui/api";
 
 /** A finished release that is not in use. */
 export function buildRelease(change: Partial<RemoteReleaseItem> = {}): RemoteReleaseItem {
@@ -11,11 +17,64 @@ export function buildRelease(change: Partial<RemoteReleaseItem> = {}): RemoteRel
   };
 }
 
-export const buildRemote = (releases: readonly RemoteReleaseItem[], total = releases.length): RemoteItem => ({
+export const buildRemote = (
+  releases: readonly RemoteReleaseItem[],
+  total = releases.length,
+  pages: readonly RemotePageItem[] = [],
+): RemoteItem => ({
   remote: releases[0]?.remote ?? "mfe-dashboard",
   releases: [...releases],
   total,
+  pages: [...pages],
 });
+
+/** An accepted page of the current release. */
+export function buildPage(change: Partial<RemotePageItem> = {}): RemotePageItem {
+  const { path = "/" } = change;
+  return {
+    ...{
+      version: "1.0.0",
+      state: "current",
+      name: "rota",
+      path,
+      access: ["user", "admin"],
+      title: "Rota",
+      link: "Rota",
+    },
+    ...{
+      address: `/x/mfe-rota${path}`,
+      acceptedAt: "2026-11-20T16:20:00.000Z",
+      acceptedBy: "Alex Morgan",
+      before: null,
+    },
+    ...change,
+  };
+}
+
+const WAITING = { version: "1.1.0", state: "ready", acceptedAt: null, acceptedBy: null } as const;
+
+/** A remote with a page of its own. Its next version opens that page for more roles and adds another one. */
+export const rotaRemote = buildRemote(
+  [
+    buildRelease({
+      ...{ remote: "mfe-rota", version: "1.1.0", bytes: 96_256, files: 9, publishedBy: "rota-ci" },
+      publishedAt: "2026-11-28T16:05:00.000Z",
+    }),
+    buildRelease({
+      ...{ remote: "mfe-rota", version: "1.0.0", state: "current", lastGood: true, bytes: 88_064, files: 8 },
+      ...{ publishedBy: "rota-ci", publishedAt: "2026-11-20T15:00:00.000Z", currentAt: "2026-11-20T16:30:00.000Z" },
+    }),
+  ],
+  2,
+  [
+    buildPage(),
+    buildPage({
+      ...{ ...WAITING, access: ["user", "admin", "billing", "viewer"] },
+      before: { path: "/", access: ["admin", "user"] },
+    }),
+    buildPage({ ...WAITING, name: "hours", path: "/hours/all", access: ["admin"], title: "Hours", link: null }),
+  ],
+);
 
 const CURRENT = { state: "current", lastGood: true } as const;
 
@@ -29,7 +88,7 @@ export const currentRelease = buildRelease({
   ...{ version: "4.1.3", ...CURRENT, publishedAt: "2026-11-23T15:12:00.000Z", currentAt: "2026-11-28T14:40:00.000Z" },
 });
 
-/** A canary, a suspended version, and four remotes of which one came with the portal. */
+/** A canary, a suspended version, and five remotes of which one came with the portal and one asks for pages. */
 export const remoteItems: readonly RemoteItem[] = [
   buildRemote([canaryRelease, currentRelease], 12),
   buildRemote(
@@ -69,6 +128,7 @@ export const remoteItems: readonly RemoteItem[] = [
     ],
     7,
   ),
+  rotaRemote,
 ];
 
 const dayOf = (index: number) => `2026-${index < 20 ? "11" : "10"}-${String(20 - (index % 20)).padStart(2, "0")}`;
