@@ -1,6 +1,5 @@
 "use strict";
 
-const fs = require("node:fs");
 const path = require("node:path");
 
 const { SourceMapDevToolPlugin } = require("webpack");
@@ -16,6 +15,7 @@ const {
   createCssExtractor,
   createMinimizers,
 } = require("./production-output.cjs");
+const { readPages } = require("./read-pages.cjs");
 const { RemoteManifestPlugin } = require("./remote-manifest.plugin.cjs");
 const { ResetConsumeSharedMetaPlugin } = require("./reset-consume-shared-meta.plugin.cjs");
 const { SINGLETON_RANGES } = require("./shared-singletons.cjs");
@@ -102,12 +102,6 @@ function createSourceMaps() {
     append: false,
     moduleFilenameTemplate: "[resource-path]",
   });
-}
-
-/** Pages that the remote adds below `/x/<remote>/`: `portal.pages` of its package.json. */
-function readPages(directory) {
-  const { portal } = JSON.parse(fs.readFileSync(path.join(directory, "package.json"), "utf8"));
-  return portal?.pages ?? [];
 }
 
 module.exports = { createRemoteConfig };

@@ -9,6 +9,7 @@ const { DefinePlugin } = require("webpack");
 const { createBuildCache } = require("./build-cache.cjs");
 const { createModuleRules, resolveOptions } = require("./module-rules.cjs");
 const { createCssExtractor } = require("./production-output.cjs");
+const { listStandAlonePages } = require("./read-pages.cjs");
 
 /**
  * A remote alone, without federation. The remote's fakes answer, or the API of the portal in `PORTAL_API` (for example http://localhost:3000).
@@ -20,6 +21,7 @@ const { createCssExtractor } = require("./production-output.cjs");
  */
 function createStandAloneConfig({ directory, id, port, isServed, folder }) {
   const portalApi = process.env.PORTAL_API ?? "";
+  const pages = listStandAlonePages({ directory, id });
   return {
     name: `${id}-stand-alone`,
     mode: isServed ? "development" : "production",
@@ -41,11 +43,14 @@ function createStandAloneConfig({ directory, id, port, isServed, folder }) {
     plugins: [
       new HtmlWebpackPlugin({ template: path.join(__dirname, "stand-alone.html"), title: `${id}, alone` }),
       createCssExtractor({ development: true }),
-      new DefinePlugin({ PORTAL_STAND_ALONE_WIRE: JSON.stringify(portalApi ? "api" : "fake") }),
+      new DefinePlugin({
+        PORTAL_STAND_ALONE_WIRE: JSON.stringify(portalApi ? "api" : "fake"),
+        PORTAL_STAND_ALONE_PAGES: JSON.stringify(pages),
+      }),
       // The development server's own overlay shows errors.
       ...(isServed ? [new ReactRefreshPlugin({ overlay: false })] : []),
     ],
-    cache: createBuildCache({ directory, name: `${id}-stand-alone`, options: { portalApi, isServed } }),
+    cache: createBuildCache({ directory, name: `${id}-stand-alone`, options: { portalApi, isServed, pages } }),
     performance: { hints: false },
     stats: "errors-warnings",
     devServer: {

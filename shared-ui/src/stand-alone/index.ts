@@ -7,4 +7,5 @@ export type {
   StandAloneRemote,
   StandAloneScenario,
   StandAloneScenarios,
+  StandAloneSetup,
 } from "./stand-alone-remote.js";

@@ -19,12 +19,18 @@ export interface StandAloneScenario {
   wire: FakeRoutes;
 }
 
-export interface StandAloneRemote {
+/** What a remote's `src/bootstrap.tsx` says. */
+export interface StandAloneSetup {
   definition: RemoteDefinition;
-  /** The first is the default. */
-  pages: Readonly<Record<string, StandAlonePage>>;
+  /** Pages in the shell's route table. Those of `portal.pages` in package.json follow them. */
+  pages?: Readonly<Record<string, StandAlonePage>>;
   /** By label; the first is the default. */
   scenarios: StandAloneScenarios;
+}
+
+export interface StandAloneRemote extends StandAloneSetup {
+  /** The first is the default. */
+  pages: Readonly<Record<string, StandAlonePage>>;
 }
 
 /** A function creates a new scenario each time it is shown. */

@@ -1,11 +1,10 @@
-import { RELEASE_LIMITS } from "@portal/shared-ui/api";
+import { hiddenCharacters, PAGE_LABEL, PAGE_NAME, PAGE_PATH, RELEASE_LIMITS } from "@portal/shared-ui/api";
 
 import { quote } from "../output/quote.js";
 import { isRecord, type JsonRecord } from "../portal/read-json.js";
 import type { Refusal } from "../refusal.js";
 
 const FIELDS = ["name", "path", "access", "title", "link"];
-const PATH = /^\/(?:[A-Za-z0-9_-]+(?:\/[A-Za-z0-9_-]+)*)?$/;
 
 /** Words for everybody, which is no role: a page of a remote is never public (decision 80). */
 const EVERYBODY = new Set(["public", "everyone", "everybody", "anyone", "anonymous", "all", "*"]);
@@ -22,8 +21,8 @@ type Report = (field: string, problem: string, fix: string) => void;
 
 /** Refuses pages of `portal.pages` that no shell would show. */
 export function checkPages(pages: readonly unknown[], rules: PageRules): Refusal[] {
+  if (pages.length > RELEASE_LIMITS.pages) return [tooMany(pages.length)];
   const refusals: Refusal[] = [];
-  if (pages.length > RELEASE_LIMITS.pages) refusals.push(tooMany(pages.length));
   pages.forEach((page, index) => {
     const place = `package.json, portal.pages[${index}]`;
     const report: Report = (field, problem, fix) =>
@@ -41,17 +40,33 @@ function checkPage(page: JsonRecord, rules: PageRules, report: Report): void {
   checkName(page.name, rules, report);
   checkPath(page.path, rules, report);
   checkAccess(page.access, rules, report);
-  if (!isText(page.title)) report("title", "The page has no title.", "Give it a title of 1 to 60 characters.");
-  if (page.link !== null && !isText(page.link)) {
-    report("link", "The page's link has no text.", "Give the link 1 to 60 characters, or null for no link.");
-  }
+  checkTitle(page.title, report);
+  checkLink(page.link, report);
 }
 
-const isText = (value: unknown) => typeof value === "string" && value.trim() === value && /^.{1,60}$/u.test(value);
+const LABEL_FIX = "1 to 60 characters, without invisible ones and without spaces at the ends";
+
+const isLabel = (value: unknown) =>
+  typeof value === "string" && PAGE_LABEL.test(value) && !hiddenCharacters.test(value);
+const isEmpty = (value: unknown) => typeof value !== "string" || value.trim() === "";
+
+function checkTitle(title: unknown, report: Report): void {
+  if (isLabel(title)) return;
+  const problem = isEmpty(title) ? "The page has no title." : `${quote(title)} is not a title.`;
+  report("title", problem, `Give it a title of ${LABEL_FIX}.`);
+}
+
+function checkLink(link: unknown, report: Report): void {
+  if (link === null || isLabel(link)) return;
+  const problem = isEmpty(link) ? "The page's link has no text." : `${quote(link)} is not the text of a link.`;
+  report("link", problem, `Give the link ${LABEL_FIX}, or null for no link.`);
+}
 
 function checkName(name: unknown, { exported }: PageRules, report: Report): void {
   if (typeof name !== "string" || name === "") {
     report("name", "The page has no name.", "Use a key of `pages` in src/remote.tsx.");
+  } else if (!PAGE_NAME.test(name)) {
+    report("name", `${quote(name)} is not a page's name.`, "Use a letter, then letters and digits, at most 40.");
   } else if (exported !== null && !exported.has(name)) {
     const known = [...exported].sort().join(", ");
     const problem = `The remote exports no page ${name}.`;
@@ -60,7 +75,7 @@ function checkName(name: unknown, { exported }: PageRules, report: Report): void
 }
 
 function checkPath(path: unknown, { remote }: PageRules, report: Report): void {
-  if (typeof path === "string" && path.length <= 200 && PATH.test(path) && !path.startsWith("/x/")) return;
+  if (typeof path === "string" && PAGE_PATH.test(path)) return;
   const fix = `Write what follows /x/${remote}: "/" or "/word/word" of letters, digits, '_' and '-', without a slash at the end.`;
   report("path", `${quote(path)} is not a path below /x/${remote}.`, fix);
 }
@@ -91,11 +106,17 @@ const tooMany = (count: number): Refusal => ({
   fix: "Declare fewer pages.",
 });
 
+/** Addresses ignore case, names do not. */
 function findRepeated(pages: readonly unknown[]): Refusal[] {
-  const paths = pages.map((page) => (isRecord(page) && typeof page.path === "string" ? page.path.toLowerCase() : null));
-  return paths.flatMap((path, index) => {
-    if (path === null || paths.indexOf(path) === index) return [];
-    const problem = `Two pages have the path ${path}.`;
-    return [{ code: "PAGE", problem, place: `package.json, portal.pages[${index}].path`, fix: "Use each path once." }];
+  return [...findEqual(pages, "path", (path) => path.toLowerCase()), ...findEqual(pages, "name", (name) => name)];
+}
+
+function findEqual(pages: readonly unknown[], field: "name" | "path", toKey: (text: string) => string): Refusal[] {
+  const keys = pages.map((page) => (isRecord(page) && typeof page[field] === "string" ? toKey(page[field]) : null));
+  return keys.flatMap((key, index) => {
+    if (key === null || keys.indexOf(key) === index) return [];
+    const problem = `Two pages have the ${field} ${key}.`;
+    const place = `package.json, portal.pages[${index}].${field}`;
+    return [{ code: "PAGE", problem, place, fix: `Use each ${field} once.` }];
   });
 }

@@ -50,6 +50,7 @@ describe("refuses", () => {
     ["a name that is no remote's", { name: "sample" }, "REMOTE_NAME"],
     ["a name of more than 40 characters", { name: `mfe-${"a".repeat(37)}` }, "REMOTE_NAME"],
     ["a version that is not semantic", { version: "1.2" }, "RELEASE_VERSION"],
+    ["pages that are no list", { portal: { pages: { name: "reviews" } } }, "PAGE"],
     ["a budget that is no number", { portal: { budget: "250 kB" } }, "BUDGET_SETTING"],
   ])("%s in package.json", async (_name, changes, reason) => {
     remote.writePackage(changes);

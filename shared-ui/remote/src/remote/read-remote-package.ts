@@ -29,15 +29,16 @@ export function readRemotePackage(directory: string): RemotePackage {
   const manifest = readManifest(path.join(directory, "package.json"));
   const { name: id, version } = manifest;
   const portal = manifest.portal ?? {};
+  const pages = isRecord(portal) ? (portal.pages ?? []) : [];
   const budget = isRecord(portal) ? (portal.budget ?? DEFAULT_BUDGET) : null;
-  if (isId(id) && isVersion(version) && isBudget(budget)) {
-    const pages: unknown = isRecord(portal) ? portal.pages : [];
-    return { id, version, budget: budget * 1000, pages: Array.isArray(pages) ? pages : [] };
+  if (isId(id) && isVersion(version) && isBudget(budget) && Array.isArray(pages)) {
+    return { id, version, budget: budget * 1000, pages };
   }
   throw new RefusedError([
     ...(isId(id) ? [] : [wrongName(id)]),
     ...(isVersion(version) ? [] : [wrongVersion(version)]),
     ...(isBudget(budget) ? [] : [wrongBudget]),
+    ...(Array.isArray(pages) ? [] : [wrongPages]),
   ]);
 }
 
@@ -81,4 +82,11 @@ const wrongBudget: Refusal = {
   problem: "The byte budget is not a number of kB.",
   place: "package.json, portal.budget",
   fix: `Use a number of kB from 1 to 20000, or remove it for ${DEFAULT_BUDGET}.`,
+};
+
+const wrongPages: Refusal = {
+  code: "PAGE",
+  problem: "The pages are not a list.",
+  place: "package.json, portal.pages",
+  fix: "Write a list of pages with name, path, access, title and link, or remove it.",
 };
