@@ -4,7 +4,7 @@ import type { Instant, NonEmptyString } from "./values.js";
 /** A key of a remote's `pages`. */
 export const PAGE_NAME = /^[A-Za-z][A-Za-z0-9]{0,39}$/;
 
-/** What follows `/x/<remote>`: `/` or `/word/word`, at most 200 characters. */
+/** A page's path below `/x/<remote>`: `/` or `/word/word`, at most 200 characters. */
 export const PAGE_PATH = /^(?=.{1,200}$)(?!\/x\/)\/(?:[A-Za-z0-9_-]+(?:\/[A-Za-z0-9_-]+)*)?$/;
 
 /** Title and link of a page: no space at the ends, because a conversion would change the signed text. */
@@ -21,7 +21,7 @@ const toAddressKey = (address: string): string => address.toLowerCase().replace(
 /** A page as a release declares it, and whether an admin accepted its path and access. */
 export interface RemotePageItem extends RemotePageDeclaration {
   version: NonEmptyString;
-  /** Of the release. */
+  /** State of the release. */
   state: "current" | "canary" | "ready";
   /** `/x/<remote>/…` */
   address: NonEmptyString;

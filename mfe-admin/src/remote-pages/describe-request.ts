@@ -5,7 +5,7 @@ import type { PageRequest } from "./find-pages.js";
 
 const count = (pages: number) => (pages === 1 ? "a page" : `${String(pages)} pages`);
 
-/** What follows the remote's name: `wants to add 2 pages and change a page`. */
+/** Follows the remote's name: `wants to add 2 pages and change a page`. */
 export function describeWish({ pages }: PageRequest): string {
   const changed = pages.filter(({ before }) => before !== null).length;
   const added = pages.length - changed;
@@ -15,12 +15,12 @@ export function describeWish({ pages }: PageRequest): string {
     : `wants to add ${count(added)} and change ${count(changed)}`;
 }
 
-/** What accepting gives to whom. */
+/** Says who can open the page once it is accepted. */
 export function describeEffect({ address, access }: RemotePageItem): string {
   return `${describeAccess(access)} can open ${address}.`;
 }
 
-/** When accepted pages open. */
+/** Says when accepted pages open. */
 export function describeStart({ version, state }: Pick<PageRequest, "version" | "state">): string {
   if (state === "current") return "The version is in use, so the pages open from the next page load.";
   if (state === "canary") return "Browsers that get the canary open the pages from their next page load.";

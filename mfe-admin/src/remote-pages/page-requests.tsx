@@ -8,7 +8,7 @@ import { PageRequestCard } from "./page-request-card.js";
 
 export interface PageRequestsProps {
   remotes: readonly RemoteItem[];
-  /** What follows the requests. */
+  /** Below the requests. */
   children: ReactNode;
 }
 

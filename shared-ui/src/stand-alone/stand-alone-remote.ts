@@ -19,7 +19,7 @@ export interface StandAloneScenario {
   wire: FakeRoutes;
 }
 
-/** What a remote's `src/bootstrap.tsx` says. */
+/** A remote as its `src/bootstrap.tsx` describes it. */
 export interface StandAloneSetup {
   definition: RemoteDefinition;
   /** Pages in the shell's route table. Those of `portal.pages` in package.json follow them. */

@@ -27,7 +27,7 @@ afterAll(async () => {
 
 const registryLink = "</remotes.json>; rel=preload; as=fetch; crossorigin";
 const cookie = `portal_session=${"a".repeat(43)}`;
-/** Of a browser in the canary. */
+/** Cookies of a browser in the canary. */
 const browser = `${cookie}; portal_browser=${"a".repeat(22)}`;
 
 /** The process asks the database again after half a second. */
