@@ -56,6 +56,18 @@ export async function initRemote(id) {
   return { ground, remote, remove: () => rm(ground, { recursive: true, force: true }) };
 }
 
+/**
+ * Gives the remote another patch version of React than the portal's, as a team may have.
+ *
+ * @param {string} remote its folder
+ */
+export async function installOtherReact(remote) {
+  for (const name of ["react", "react-dom"]) {
+    const source = path.join(root, "node_modules", `${name}-other-patch`);
+    await cp(source, path.join(remote, "node_modules", name), { recursive: true });
+  }
+}
+
 /** As in a team's own repository: without a condition that resolves to the packages' sources. */
 const tsconfig = {
   compilerOptions: {

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { existsSync } from "node:fs";
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
+import { createRequire } from "node:module";
 import path from "node:path";
 import { after, before, test } from "node:test";
 
@@ -148,6 +149,13 @@ test("the command names the place of a released script in the source", async () 
   await writeFile(path.join(outside.remote, "stack.txt"), stack);
   const { stdout } = await runRemote("trace", "stack.txt");
   assert.equal(stdout, `at a (src/welcome.page.tsx:4:31)\n      4 | const nameQuery = defineQuery("POST ${CALL}");\n`);
+});
+
+test("the stand-alone page lists the pages of package.json", () => {
+  const load = createRequire(path.join(outside.remote, "webpack.config.cjs"));
+  const { plugins } = load("./webpack.config.cjs")({ standAlone: true });
+  const [pages] = plugins.flatMap(({ definitions }) => definitions?.PORTAL_STAND_ALONE_PAGES ?? []);
+  assert.deepEqual(JSON.parse(pages), { welcome: { path: "/x/mfe-sample/", label: "Sample" } });
 });
 
 test("the built remote takes the host contract from the shell", async () => {

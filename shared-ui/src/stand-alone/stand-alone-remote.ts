@@ -33,6 +33,14 @@ export interface StandAloneRemote extends StandAloneSetup {
   pages: Readonly<Record<string, StandAlonePage>>;
 }
 
+/** @param declared pages of package.json, by name */
+export function addDeclaredPages(
+  setup: StandAloneSetup,
+  declared: Readonly<Record<string, StandAlonePage>>,
+): StandAloneRemote {
+  return { ...setup, pages: { ...setup.pages, ...declared } };
+}
+
 /** A function creates a new scenario each time it is shown. */
 export type StandAloneScenarios = Readonly<Record<string, StandAloneScenario | (() => StandAloneScenario)>>;
 
