@@ -1,6 +1,8 @@
 import { useNavigation } from "@portal/host-contract";
 import { useEffect, useRef, type RefObject } from "react";
 
+import type { SessionControl } from "../../session/session.js";
+import type { RemoteLoader } from "../remote-loader.js";
 import { AddressedChoice } from "./addressed-choice.js";
 import { listLoaded } from "./list-loaded.js";
 import { NewVersionNotice } from "./new-version-notice.js";
@@ -9,9 +11,10 @@ import type { OwnReleases } from "./own-releases.js";
 import { ownReleases } from "./portal-own-releases.js";
 import { useNewVersion } from "./use-new-version.js";
 import styles from "./version-corner.module.css";
-import type { VersionOutletProps } from "./version-outlet.js";
 
-export interface VersionCornerProps extends VersionOutletProps {
+export interface VersionCornerProps {
+  session: SessionControl;
+  remotes: Pick<RemoteLoader, "attempts">;
   /** For tests. */
   own?: OwnReleases;
   onReload?: () => void;
