@@ -2,6 +2,7 @@ import { Component, type ReactNode } from "react";
 
 interface ErrorBoundaryProps {
   fallback: (error: unknown) => ReactNode;
+  onError?: (error: unknown) => void;
   children: ReactNode;
 }
 
@@ -15,6 +16,10 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
 
   static getDerivedStateFromError(error: unknown): ErrorBoundaryState {
     return { failure: { error } };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    this.props.onError?.(error);
   }
 
   override render(): ReactNode {

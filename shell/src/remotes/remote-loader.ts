@@ -9,6 +9,7 @@ import { chooseRelease } from "./choose-release.js";
 import { explainFailure } from "./explain-failure.js";
 import type { ReleasePlace, RemoteKey, RemoteRegistry } from "./parse-registry.js";
 import { RemoteError } from "./remote-error.js";
+import { emitRemoteEvent } from "./remote-events.js";
 
 export interface RemoteLoader {
   readRegistry: () => Promise<RemoteRegistry>;
@@ -56,6 +57,8 @@ interface Attempt extends LoadAttempt {
   id: RemoteId;
   fresh: boolean;
   keys: readonly RemoteKey[];
+  /** Null until the registry is read, and for a release that this browser chose. */
+  place: ReleasePlace | null;
   /** Null when there is none, or when it was tried. */
   lastGood: ReleasePlace | null;
   /** A newer attempt has begun, so this one must not fall back: both would use the same names in the page. */
@@ -71,7 +74,7 @@ export function createRemoteLoader(parts: RemoteLoaderParts): RemoteLoader {
   const readRegistry = keepRegistry(parts.fetchRegistry);
 
   function start(id: RemoteId, fresh: boolean): Promise<RemoteDefinition> {
-    const attempt: Attempt = { id, fresh, keys: [], lastGood: null, ready: null, isReplaced: false };
+    const attempt: Attempt = { id, fresh, keys: [], place: null, lastGood: null, ready: null, isReplaced: false };
     const before = attempts.get(id);
     if (before) before.isReplaced = true;
     attempts.set(id, attempt);
@@ -154,7 +157,7 @@ async function loadChosen(
   const row = remotes.get(id);
   if (!row) throw new RemoteError("not-released", `the registry names no release of ${id}`);
   const { chosen, lastGood } = chooseRelease(row);
-  Object.assign(attempt, { keys, lastGood, chosen: chosen.version });
+  Object.assign(attempt, { keys, lastGood, place: chosen, chosen: chosen.version });
   try {
     return await loadRelease(chosen, attempt, parts);
   } catch (failure) {
@@ -166,13 +169,23 @@ async function loadChosen(
 
 /** @throws `failure` when the last good release fails, too, because it explains why the person sees a card */
 async function loadLastGood(attempt: Attempt, parts: RemoteLoaderParts, failure: unknown): Promise<RemoteDefinition> {
-  const { lastGood, isReplaced } = attempt;
+  const { place: chosen, lastGood, isReplaced } = attempt;
+  const emit = (kind: "fell-back" | "failed", place = chosen, error = failure): void => {
+    if (place) emitRemoteEvent({ kind, place, error });
+  };
   attempt.lastGood = null;
-  if (!lastGood || isReplaced) throw failure;
+  if (!lastGood || isReplaced) {
+    emit("failed");
+    throw failure;
+  }
   try {
-    return await loadRelease(lastGood, attempt, parts);
+    const definition = await loadRelease(lastGood, attempt, parts);
+    emit("fell-back");
+    return definition;
   } catch (error) {
     console.error(error);
+    emit("failed");
+    emit("failed", lastGood, error);
     throw failure;
   }
 }
@@ -180,9 +193,11 @@ async function loadLastGood(attempt: Attempt, parts: RemoteLoaderParts, failure:
 async function loadRelease(place: ReleasePlace, attempt: Attempt, parts: RemoteLoaderParts): Promise<RemoteDefinition> {
   const { remote, version, contractVersion } = place;
   const { keys, fresh } = attempt;
+  const from = performance.now();
   if (contractVersion !== undefined) checkContractVersion(remote, contractVersion);
   const definition = await runRelease(await parts.checkRelease(place, { keys, fresh }), attempt, parts);
   attempt.used = version;
+  emitRemoteEvent({ kind: "loaded", place, from, to: performance.now() });
   return definition;
 }
 

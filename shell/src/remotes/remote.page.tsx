@@ -1,6 +1,6 @@
 import { BrandMark, Button, ContactUs, ErrorCard, PageHeader, Skeleton, VisuallyHidden } from "@portal/shared-ui/core";
 import type { RemoteDefinition } from "@portal/host-contract";
-import { useEffect, useEffectEvent, type ReactNode } from "react";
+import { useEffect, useEffectEvent, useLayoutEffect, type ReactNode } from "react";
 
 import { LoadingScreen } from "../guard/loading-screen.js";
 import { PageArrival } from "../navigation/page-arrival.js";
@@ -9,6 +9,7 @@ import type { RemotePageAddress } from "../routes/remote-of-route.js";
 import type { PortalRoute } from "../routes/route-table.js";
 import type { OwnRelease } from "./choice/own-release.js";
 import { RemoteError, toRemoteCode, toRemoteMessage } from "./remote-error.js";
+import { emitRemoteEvent } from "./remote-events.js";
 import styles from "./remote.module.css";
 import type { RemoteInUse } from "./use-remote.js";
 
@@ -39,7 +40,11 @@ export function RemotePage({ address, route, inUse, retried = false }: RemotePag
     </FallingBack>
   );
   return (
-    <ErrorBoundary key={attempt} fallback={(error) => (inUse.canFallBack() ? replace(error) : card(error))}>
+    <ErrorBoundary
+      key={attempt}
+      fallback={(error) => (inUse.canFallBack() ? replace(error) : card(error))}
+      onError={(error) => emitRemoteEvent({ kind: "threw", remote: address.remote, error })}
+    >
       <DefinedPage
         definition={state.definition}
         address={address}
@@ -78,6 +83,11 @@ function DefinedPage({ definition, address, title, retried, onSettled }: Defined
     const timer = setTimeout(onSettled, SETTLED_AFTER_MS);
     return () => clearTimeout(timer);
   }, [onSettled]);
+  // Before the effects of the page that follows.
+  useLayoutEffect(() => {
+    emitRemoteEvent({ kind: "entered", remote: definition.id });
+    return () => emitRemoteEvent({ kind: "left", remote: definition.id });
+  }, [definition, address.name]);
 
   const Page = Object.hasOwn(definition.pages, address.name) ? definition.pages[address.name] : undefined;
   if (!Page) throw new RemoteError("no-such-page", `${definition.id} has no page ${address.name}`);
