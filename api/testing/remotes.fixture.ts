@@ -39,7 +39,8 @@ export interface Team {
 export interface RemotesFixture extends AccountFixture {
   /** Signs in a new admin, in a new browser. */
   enterAdmin: () => Promise<TestClient>;
-  newTeam: (remote: string) => Promise<Team>;
+  /** @param email the token's */
+  newTeam: (remote: string, email?: string) => Promise<Team>;
   readRegistry: () => Promise<RemoteRegistry>;
   /** Removes the releases that wait for files. */
   dropUploads: () => Promise<void>;
@@ -58,7 +59,7 @@ export const remotesFixture = defineFixture<RemotesFixture, AccountFixture>(acco
       await fixture.enter(admin, user);
       return admin;
     };
-    const newTeam = async (remote: string) => buildTeam(fixture, await enterAdmin(), remote);
+    const newTeam = async (remote: string, email?: string) => buildTeam(fixture, await enterAdmin(), remote, email);
     return { enterAdmin, newTeam, readRegistry: () => readRegistry(fixture), dropUploads };
   },
 }));
@@ -74,9 +75,9 @@ async function readRegistry({ portal }: AccountFixture): Promise<RemoteRegistry>
   return read<RemoteRegistry>(reply, 200);
 }
 
-async function buildTeam({ portal }: AccountFixture, admin: TestClient, remote: string): Promise<Team> {
+async function buildTeam({ portal }: AccountFixture, admin: TestClient, remote: string, email?: string): Promise<Team> {
   const { publicKey, privateKey } = createKeyPair();
-  const created = await admin.post("/remotes/tokens", { remote, name: `${remote}-ci` });
+  const created = await admin.post("/remotes/tokens", { remote, name: `${remote}-ci`, email });
   const { token } = read<CreatedDeployToken>(created, 201);
   const client = portal.newClient();
   const headers = { authorization: `Bearer ${token}` };

@@ -11,6 +11,7 @@ import type {
   RevokeKeyRequest,
 } from "./remote-rights.js";
 import type { AcceptPagesRequest, RemotePagesAnswer } from "./remote-pages.js";
+import type { HealthAnswer, HealthRequest, HealthTokenAnswer, ReleaseErrorsAnswer } from "./remote-health.js";
 import type {
   CanaryRequest,
   CurrentReleaseAnswer,
@@ -32,6 +33,9 @@ export interface RemoteEndpoints {
   "GET /remotes": { body: undefined; answer: RemotesAnswer };
   "GET /remotes/host": { body: undefined; answer: RemoteHostAnswer };
   "GET /remotes/dev-origins": { body: undefined; answer: RemoteDevOriginsAnswer };
+  /** The shell's token for one browser session, and its beacon (decision 78). */
+  "GET /remotes/health": { body: undefined; answer: HealthTokenAnswer };
+  "POST /remotes/health": { body: HealthRequest; answer: HealthAnswer };
   "GET /remotes/tokens": { body: undefined; answer: DeployTokensAnswer };
   "POST /remotes/tokens": { body: CreateDeployTokenRequest; answer: CreatedDeployToken };
   "POST /remotes/tokens/{id}/revoke": { body: EmptyBody; params: { id: string }; answer: MessageAnswer };
@@ -62,6 +66,11 @@ export interface RemoteEndpoints {
     body: EmptyBody;
     params: { remote: string; version: string };
     answer: ReleaseAnswer;
+  };
+  "GET /remotes/{remote}/releases/{version}/errors": {
+    body: undefined;
+    params: { remote: string; version: string };
+    answer: ReleaseErrorsAnswer;
   };
   "POST /remotes/{remote}/canary": { body: CanaryRequest; params: { remote: string }; answer: ReleaseAnswer };
   "POST /remotes/{remote}/promote": { body: PromoteRequest; params: { remote: string }; answer: ReleaseAnswer };

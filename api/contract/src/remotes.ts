@@ -1,4 +1,5 @@
 import type { RemotePageItem } from "./remote-pages.js";
+import type { ReleaseHealth } from "./remote-health.js";
 import type { Role } from "./roles.js";
 import type { Count, Instant, NonEmptyString, Sha256, Url } from "./values.js";
 
@@ -91,6 +92,11 @@ export interface RemoteReleaseItem {
   /** Since when it is the current release, or until when it was; null: it never was. */
   currentAt: Instant | null;
   suspendReason: NonEmptyString | null;
+  suspendedAt: Instant | null;
+  /** The portal suspended it, because too many of its sessions had an error. */
+  suspendedItself: boolean;
+  /** null: no session reported it in the last 30 days. */
+  health: ReleaseHealth | null;
 }
 
 export interface ReleasesAnswer {

@@ -51,6 +51,10 @@ export const messageSamples: { [T in TemplateId]: Samples<T> } = {
   "bank-changed-mail": plain({ ...account, from: at, timeZone }, { ...nameless, from: at, timeZone }),
   "bank-changed-sms": plain({}),
   "bank-deposits-mail": plain({ ...account, day }, { ...nameless, day }),
+  "canary-suspended-mail": plain({
+    ...{ remote: "mfe-reviews", version: "1.1.0", current: "1.0.0" },
+    ...{ sessions: 1064, rate: "6.2%", currentRate: "0.8%" },
+  }),
   "contact-changed-mail": plain({ contact: "email" }, { contact: "sms" }),
   "contract-mail": plain(account, nameless),
   "data-export-ready-mail": plain({ url: "https://portal.test/settings" }),

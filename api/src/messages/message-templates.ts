@@ -8,6 +8,7 @@ import {
   debitsRevokedSms,
 } from "./templates/bank-authorized.texts";
 import { bankChangedMail, bankChangedSms } from "./templates/bank-changed.texts";
+import { canarySuspendedMail } from "./templates/canary-suspended.texts";
 import { contactChangedMail, phoneChangedSms } from "./templates/contact-changed.texts";
 import { dataExportReadyMail } from "./templates/data-export-ready.texts";
 import { deletionScheduledMail, deletionScheduledSms } from "./templates/deletion-scheduled.texts";
@@ -30,6 +31,7 @@ export const messageTemplates = {
   "bank-changed-mail": bankChangedMail,
   "bank-changed-sms": bankChangedSms,
   "bank-deposits-mail": bankDepositsMail,
+  "canary-suspended-mail": canarySuspendedMail,
   "contact-changed-mail": contactChangedMail,
   "contract-mail": contractMail,
   "data-export-ready-mail": dataExportReadyMail,

@@ -15,6 +15,8 @@ export class Remote extends Model<InferAttributes<Remote>, InferCreationAttribut
   declare canaryId: CreationOptional<string | null>;
   /** 1 to 100; null without a canary. */
   declare canaryPercent: CreationOptional<number | null>;
+  /** Since when this canary runs; null without one. */
+  declare canaryAt: CreationOptional<Date | null>;
 }
 
 export function defineRemote(sequelize: Sequelize): void {
@@ -24,6 +26,7 @@ export function defineRemote(sequelize: Sequelize): void {
       currentId: { type: DataTypes.STRING(32), defaultValue: null },
       canaryId: { type: DataTypes.STRING(32), defaultValue: null },
       canaryPercent: { type: DataTypes.TINYINT.UNSIGNED, defaultValue: null },
+      canaryAt: { type: DataTypes.DATE(3), defaultValue: null },
     },
     { sequelize, tableName: "remotes", underscored: true, timestamps: false },
   );

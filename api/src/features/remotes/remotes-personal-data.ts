@@ -30,5 +30,7 @@ export const remotesPersonalData: PersonalDataByTable = {
   remote_files: { nothingPersonal: "Published code." },
   remotes: { nothingPersonal: "Which release is in use." },
   remote_turns: { nothingPersonal: "Which release was in use when." },
+  remote_sessions: { nothingPersonal: "Load times and faults by random tokens, which lead to no person." },
+  remote_errors: { nothingPersonal: "Errors of published code, without personal data." },
   remote_generation: { nothingPersonal: "One number." },
 };

@@ -23,11 +23,31 @@ export const goodAfter = 24 * 3_600_000;
 /** ms for which a release that was current keeps its files (S59). */
 export const keptAfterUse = 30 * 24 * 3_600_000;
 
+/** ms for which sessions and errors of releases are kept. */
+export const healthKept = 30 * 24 * 3_600_000;
+
+/** ms for which a session may report with its token. */
+export const healthTokenLifetime = 24 * 3_600_000;
+
+/** ms before a release's latest session, from which its health is shown. */
+export const healthShown = 24 * 3_600_000;
+
+/** Distinct errors that are kept of a release. */
+export const mostErrors = 50;
+
+/** When a canary suspends itself. Errors are a share of the sessions. */
+export const sickCanary = { sessions: 50, errors: 0.05, timesStable: 2 };
+
 /** ms between two changes of a token's last use. */
 export const lastUsePrecision = 60_000;
 
 const publishRule: LimitRule = { name: "publish-release", max: 60, windowSeconds: 3600 };
 const useRule: LimitRule = { name: "use-release", max: 240, windowSeconds: 3600 };
+/** Per network (S78). */
+export const healthTokenRule: LimitRule = { name: "remote-health-token", max: 5, windowSeconds: 3600 };
+/** Per token; the shell sends only new facts, when the page is hidden. */
+export const healthReportRule: LimitRule = { name: "remote-health-report", max: 60, windowSeconds: 3600 };
+
 const createTokenRule: LimitRule = { name: "deploy-token", max: 30, windowSeconds: 3600 };
 
 /** Per deploy token, else per admin. */

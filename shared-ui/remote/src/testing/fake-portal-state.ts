@@ -84,6 +84,9 @@ export function toItem(
     publishedAt: "2026-11-30T09:40:00.000Z",
     currentAt: null,
     suspendReason: null,
+    suspendedAt: null,
+    suspendedItself: false,
+    health: null,
   };
 }
 

@@ -1,7 +1,8 @@
-import type { ReleaseState, RemoteReleaseItem } from "@portal/api-contract";
+import type { ReleaseHealth, ReleaseState, RemoteReleaseItem } from "@portal/api-contract";
 import { Remote } from "../../../models/remote.model";
 import type { RemoteRelease } from "../../../models/remote-release.model";
 import { findNames, type Names } from "../find-names.query";
+import { readHealth } from "../health/health.sql";
 import { findLastGood } from "../use/last-good";
 import { readManifest } from "../use/read-manifest";
 import { findKeys, findState, type SignedRelease } from "../use/usable";
@@ -10,6 +11,7 @@ interface Place {
   remote: Remote | null;
   lastGoodId: string | null;
   names: Names;
+  health: ReadonlyMap<string, ReleaseHealth>;
 }
 
 /** A release that was current until it became a canary is rare, so the end of either counts. */
@@ -17,7 +19,7 @@ function findLastCurrent({ currentAt, servedUntil }: RemoteRelease, state: Relea
   return state === "current" || currentAt === null ? currentAt : (servedUntil ?? currentAt);
 }
 
-function presentRelease(signed: SignedRelease, { remote, lastGoodId, names }: Place): RemoteReleaseItem {
+function presentRelease(signed: SignedRelease, { remote, lastGoodId, names, health }: Place): RemoteReleaseItem {
   const { release } = signed;
   const { id, version, manifestSha256, keyId, bytes, fileCount, tokenId, publishedBy } = release;
   const state = findState(signed, remote);
@@ -32,6 +34,9 @@ function presentRelease(signed: SignedRelease, { remote, lastGoodId, names }: Pl
     publishedAt: (release.finishedAt ?? release.createdAt).toISOString(),
     currentAt: findLastCurrent(release, state)?.toISOString() ?? null,
     suspendReason: release.suspendReason,
+    suspendedAt: release.suspendedAt?.toISOString() ?? null,
+    suspendedItself: release.suspendedAt !== null && release.suspendedBy === null,
+    health: health.get(id) ?? null,
   };
 }
 
@@ -40,7 +45,7 @@ export async function presentReleases(
   remoteId: string,
   releases: readonly RemoteRelease[],
 ): Promise<RemoteReleaseItem[]> {
-  const [remote, lastGood, signed, names] = await Promise.all([
+  const [remote, lastGood, signed, names, health] = await Promise.all([
     Remote.findByPk(remoteId),
     findLastGood(remoteId),
     findKeys(releases),
@@ -48,8 +53,9 @@ export async function presentReleases(
       users: releases.map(({ publishedBy }) => publishedBy),
       tokens: releases.map(({ tokenId }) => tokenId),
     }),
+    readHealth(releases.map(({ id }) => id)),
   ]);
-  return signed.map((one) => presentRelease(one, { remote, lastGoodId: lastGood?.id ?? null, names }));
+  return signed.map((one) => presentRelease(one, { remote, lastGoodId: lastGood?.id ?? null, names, health }));
 }
 
 /** After a change of the release. */

@@ -29,7 +29,8 @@ async function setCanary(row: Remote, version: string, percent: number, now: Dat
   if (row.currentId === release.id) throw conflict("ALREADY_CURRENT", remotesTexts.alreadyCurrent);
   await refuseSignature(readManifest(release));
   if (row.canaryId !== release.id) await endCanary(row, now);
-  await row.update({ canaryId: release.id, canaryPercent: percent });
+  const canaryAt = row.canaryId === release.id ? row.canaryAt : now;
+  await row.update({ canaryId: release.id, canaryPercent: percent, canaryAt });
   return { release, message: remotesTexts.canarySet };
 }
 

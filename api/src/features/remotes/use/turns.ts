@@ -6,6 +6,8 @@ import { findKeys, isUsable } from "./usable";
 /** Turns to look back at. */
 const most = 200;
 
+const noCanary = { canaryId: null, canaryPercent: null, canaryAt: null };
+
 /** When a release becomes current, and the turn to which a rollback then goes; null: none. */
 export interface NewTurn {
   now: Date;
@@ -17,7 +19,7 @@ export async function makeCurrent(remote: Remote, release: RemoteRelease, { now,
   await leaveCurrent(remote, now);
   await RemoteTurn.create({ remote: remote.remote, releaseId: release.id, beforeId, startedAt: now });
   await release.update({ currentAt: now });
-  const canary = release.id === remote.canaryId ? { canaryId: null, canaryPercent: null } : {};
+  const canary = release.id === remote.canaryId ? noCanary : {};
   await remote.update({ currentId: release.id, ...canary });
 }
 
@@ -30,7 +32,7 @@ export async function leaveCurrent(remote: Remote, now: Date): Promise<void> {
 export async function endCanary(remote: Remote, now: Date): Promise<void> {
   if (remote.canaryId === null) return;
   await RemoteRelease.update({ servedUntil: now }, { where: { id: remote.canaryId } });
-  await remote.update({ canaryId: null, canaryPercent: null });
+  await remote.update(noCanary);
 }
 
 const newestFirst: [string, string][] = [["id", "DESC"]];

@@ -1,0 +1,39 @@
+/** The address of a script or style, its query, and the position in it. */
+const FILE = /(https?:\/\/[^\s()<>"'?#@]+\.(?:m?js|css))(?:\?[^\s()<>"':]*)?((?::\d+){0,2})(?![^\s()<>"',;])/g;
+
+const REMOVALS: readonly (readonly [RegExp, string])[] = [
+  [/[a-z][a-z0-9+.-]*:\/\/[^\s()<>"']*/gi, "<address>"],
+  [/[^\s@()<>"']+@[^\s@()<>"']+/g, "<email>"],
+  [/\?[^\s()<>"'=]+=[^\s()<>"']*/g, "?…"],
+  [/"[^"]*("|$)|“[^”]*(”|$)|`[^`]*(`|$)|«[^»]*(»|$)/g, "<value>"],
+  // An apostrophe between letters is no quotation mark.
+  [/(^|[^\p{L}\p{N}])'(?:[^']|'(?=[\p{L}\p{N}]))*('|$)/gu, "$1<value>"],
+  [/(^|[^\p{L}\p{N}])‘(?:[^’]|’(?=[\p{L}\p{N}]))*(’|$)/gu, "$1<value>"],
+  // Phone numbers, amounts and ids, also with separators.
+  [/\+?\p{Nd}(?:[\s().,/-]?\p{Nd}){3,}/gu, "<number>"],
+];
+
+const CONTROL = /[^\P{Cc}\n]/gu;
+
+/**
+ * Removes email addresses, numbers of four and more digits, quoted values, queries and addresses of pages from an error's
+ * text (decision 78). Keeps addresses of scripts with their positions, which `portal-remote trace` needs.
+ *
+ * @param most characters of the result
+ */
+export function removePersonalData(text: string, most: number): string {
+  // A huge text costs no time.
+  const parts = text
+    .slice(0, most * 4)
+    .replace(CONTROL, " ")
+    .split(FILE);
+  const cleaned = parts.map((part, index) => {
+    const kind = index % 3;
+    return kind === 0 ? removeFrom(part) : part;
+  });
+  return cleaned.join("").trim().slice(0, most).trimEnd();
+}
+
+function removeFrom(text: string): string {
+  return REMOVALS.reduce((rest, [pattern, by]) => rest.replace(pattern, by), text);
+}
