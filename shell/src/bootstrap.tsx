@@ -2,12 +2,14 @@ import { createRoot } from "react-dom/client";
 
 import { App } from "./app.js";
 import { ownPages } from "./pages/late-own-pages.js";
+import { startHealth } from "./remotes/health/start-health.js";
 import { portalRemotes } from "./remotes/portal-remotes.js";
 import { matchRoute } from "./routes/match-route.js";
 import { remoteOfRoute } from "./routes/remote-of-route.js";
 import { portalSession } from "./session/portal-session.js";
 import { watchSession } from "./session/watch-session.js";
 
+startHealth();
 startPage();
 watchSession(portalSession);
 const root = document.getElementById("root");

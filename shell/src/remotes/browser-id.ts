@@ -1,5 +1,7 @@
 import { BROWSER_COOKIE, BROWSER_ID } from "@portal/shared-ui/api";
 
+import { refusesIds } from "./refuses-ids.js";
+
 /** One year. */
 const MAX_AGE_S = 31_536_000;
 
@@ -20,12 +22,6 @@ export function readBrowserId(): string | null {
   ofThisPage ??= createId();
   writeCookie(ofThisPage, MAX_AGE_S);
   return ofThisPage;
-}
-
-/** As for `portal_visitor`. */
-function refusesIds(): boolean {
-  const wishes: { doNotTrack: string | null; globalPrivacyControl?: boolean } = navigator;
-  return wishes.globalPrivacyControl === true || wishes.doNotTrack === "1";
 }
 
 function createId(): string {
