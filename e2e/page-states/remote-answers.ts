@@ -16,6 +16,11 @@ const release: RemoteReleaseItem = {
   ...{ bytes: 19_998_720, files: 500, contractVersion: "1.0.0", keyId: "rky_1", publishedBy: LONG_NAME },
   manifestSha256: "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad",
   ...{ publishedAt: "2025-11-28T14:40:00.000Z", currentAt: null, suspendReason: null },
+  ...{ suspendedAt: null, suspendedItself: false },
+  health: {
+    ...{ sessions: 1_234_567, sessionsWithErrors: 123_456, loadP75Ms: 123_456 },
+    ...{ blockedSessions: 1_234, blockedMs: 123_456, leakingSessions: 1_234_567, leakedListeners: 1_234 },
+  },
 };
 
 const longPage: RemotePageItem = {

@@ -4,7 +4,7 @@ import { type PageState, REFUSAL, troubled } from "./page-state";
 import { ADMIN } from "./places";
 import { LONG_KEY, LONG_REMOTE, LONG_TOKEN, STOPPED_REMOTE } from "./remote-answers";
 
-const REMOTES = { ...ADMIN, path: "/admin/remotes", shown: "mfe-admin 2.9.0 is suspended." } as const;
+const REMOTES = { ...ADMIN, path: "/admin/remotes", shown: /^mfe-admin 2\.9\.0 suspended itself/ } as const;
 const VERSIONS = { ...ADMIN, path: "/admin/remotes?remote=mfe-dashboard", shown: "All versions" } as const;
 
 const list = <Row>(...data: Row[]) => ({ data, nextCursor: null });
@@ -49,6 +49,23 @@ const LIST_STATES: readonly PageState[] = [
   {
     ...{ ...REMOTES, scenario: "no remotes", name: "/admin/remotes before the first version" },
     shown: "No remote has been published yet",
+  },
+  {
+    ...{ ...REMOTES, name: "/admin/remotes, errors of a version" },
+    then: async (page) => {
+      await open(page, "Show errors of mfe-admin 2.9.0");
+      await page.getByText("Stack", { exact: true }).click();
+    },
+  },
+  ...troubled({
+    ...{ ...REMOTES, call: "GET /remotes/{remote}/releases/{version}/errors", where: ", errors of a version" },
+    refused: "The errors could not be loaded.",
+    arrive: (page) => open(page, "Show errors of mfe-admin 2.9.0"),
+  }),
+  {
+    ...{ ...REMOTES, name: "/admin/remotes, a version without errors" },
+    answers: { "GET /remotes/{remote}/releases/{version}/errors": list() },
+    then: press("Show errors of mfe-admin 2.9.0"),
   },
   ...troubled({ ...REMOTES, call: "GET /remotes", refused: "The remotes could not be loaded." }),
   ...troubled({ ...REMOTES, call: "GET /remotes/keys", refused: "The keys could not be loaded." }),

@@ -13,6 +13,7 @@ import {
   buildToken,
   dashboardReleases,
   deployTokens,
+  releaseErrors,
   remoteItems,
   remoteKeys,
 } from "./testing/build-remotes.js";
@@ -66,6 +67,10 @@ function answerReleases(): StandAloneScenario["wire"] {
   return {
     "GET /remotes": () => ({ status: 200, body: { data: [...remotes], nextCursor: null } }),
     "GET /remotes/{remote}/releases": (_, { path }) => ({ status: 200, body: listReleases(remotes, path) }),
+    "GET /remotes/{remote}/releases/{version}/errors": () => ({
+      status: 200,
+      body: { data: [...releaseErrors], nextCursor: null },
+    }),
     "POST /remotes/{remote}/promote": ({ version }, { path }) => change("Promoted.", path, promote(version)),
     "POST /remotes/{remote}/rollback": ({ version }, { path }) => change("Rolled back.", path, promote(version)),
     "POST /remotes/{remote}/canary": (body, { path }) => change("The canary is changed.", path, setCanary(body)),

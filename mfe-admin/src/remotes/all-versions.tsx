@@ -88,7 +88,7 @@ function LoadedVersions({ item, rows, list }: LoadedVersionsProps) {
     );
   }
   return (
-    <Card title={TITLE} flush>
+    <Card title={TITLE} actions={<span className={styles.count}>Last 24 hours of use</span>} flush>
       <VersionTable
         ref={table}
         caption={`Versions of ${item.remote}`}

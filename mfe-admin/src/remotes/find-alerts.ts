@@ -6,6 +6,8 @@ export interface RemoteAlert {
   remote: string;
   title: string;
   text: string;
+  /** The version that suspended itself. */
+  sick?: RemoteReleaseItem;
 }
 
 /** Finds remotes that were in use and have no version any more, and versions that may not be used. */
@@ -15,6 +17,7 @@ export function findAlerts(remotes: readonly RemoteItem[]): readonly RemoteAlert
     const current = findInState(item, "current");
     const wasUsed = item.releases.some(({ currentAt }) => currentAt !== null);
     if (!current && wasUsed) return [describeOutage(item, stopped)];
+    if (stopped?.suspendedItself && current) return [describeSickness(stopped, current)];
     return stopped ? [describeStop(item, stopped, current)] : [];
   });
 }
@@ -23,6 +26,16 @@ function describeOutage({ remote }: RemoteItem, stopped: RemoteReleaseItem | und
   const why = stopped === undefined ? "" : `${stopped.version} ${describeWhy(stopped)} `;
   const text = `${why}Its pages show an error until you promote another version.`;
   return { remote, title: `${remote} has no version in use.`, text };
+}
+
+function describeSickness(release: RemoteReleaseItem, { version }: RemoteReleaseItem): RemoteAlert {
+  const { remote } = release;
+  return {
+    remote,
+    title: `${remote} ${release.version} suspended itself`,
+    text: `${release.suspendReason ?? ""} Everybody gets ${version}. The token’s owner was emailed.`,
+    sick: release,
+  };
 }
 
 function describeStop({ remote }: RemoteItem, stopped: RemoteReleaseItem, current: RemoteReleaseItem | undefined) {

@@ -19,10 +19,10 @@ export function computeShare({ state, percent }: RemoteReleaseItem, item: Remote
   return 100 - (findInState(item, "canary")?.percent ?? 0);
 }
 
-export type ReleaseAction = "canary" | "suspend" | "promote" | "rollback";
+export type ReleaseAction = "canary" | "suspend" | "promote" | "rollback" | "errors";
 
 /** A canary needs a current release, and a rollback needs another release. */
-export function listActions({ state }: RemoteReleaseItem, item: RemoteItem): readonly ReleaseAction[] {
+export function listActions({ state, health }: RemoteReleaseItem, item: RemoteItem): readonly ReleaseAction[] {
   switch (state) {
     case "current":
       return item.total > 1 ? ["suspend", "rollback"] : ["suspend"];
@@ -30,8 +30,9 @@ export function listActions({ state }: RemoteReleaseItem, item: RemoteItem): rea
       return ["canary", "suspend", "promote"];
     case "ready":
       return findInState(item, "current") ? ["canary", "suspend", "promote"] : ["suspend", "promote"];
-    case "uploading":
     case "suspended":
+      return health === null ? [] : ["errors"];
+    case "uploading":
     case "pruned":
     case "invalid":
       return [];

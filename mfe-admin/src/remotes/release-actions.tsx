@@ -9,6 +9,7 @@ const labels: Readonly<Record<ReleaseAction, string>> = {
   suspend: "Suspend",
   promote: "Promote",
   rollback: "Roll back",
+  errors: "Show errors",
 };
 
 export interface ReleaseActionsProps {

@@ -1,4 +1,5 @@
 import { CanaryDialog } from "./canary-dialog.js";
+import { ErrorsDialog } from "./errors-dialog.js";
 import type { ReleaseAction } from "./find-release.js";
 import { PromoteDialog } from "./promote-dialog.js";
 import type { ReleaseDialogProps } from "./release-dialog-props.js";
@@ -9,7 +10,10 @@ export interface OpenAction extends Pick<ReleaseDialogProps, "release" | "item">
   action: ReleaseAction;
 }
 
-const dialogs = { canary: CanaryDialog, suspend: SuspendDialog, promote: PromoteDialog, rollback: RollBackDialog };
+const dialogs = {
+  ...{ canary: CanaryDialog, suspend: SuspendDialog, promote: PromoteDialog, rollback: RollBackDialog },
+  errors: ErrorsDialog,
+};
 
 interface Props extends Pick<ReleaseDialogProps, "onDone" | "onClose"> {
   open: OpenAction | null;

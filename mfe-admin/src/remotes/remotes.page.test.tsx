@@ -10,7 +10,7 @@ const ok = (...data: RemoteItem[]) => ({ status: 200, body: { data, nextCursor: 
 const dashboard = buildRemote([canaryRelease, currentRelease], 12);
 const done = { message: "Done.", type: "success", release: currentRelease } as const;
 
-test("groups versions by remote, with badge, share of browsers, size, time and publisher", async () => {
+test("groups versions by remote, with badge, share of browsers, health, time, publisher and size", async () => {
   const older = buildRelease({ version: "4.1.2", lastGood: true, currentAt: "2020-11-23T15:12:00.000Z" });
   const unproven = { ...currentRelease, lastGood: false, publishedAt: "2020-11-23T15:12:00.000Z" };
   renderRemotes({
@@ -26,22 +26,19 @@ test("groups versions by remote, with badge, share of browsers, size, time and p
   expect(group).toEqual(["mfe-dashboard Home, invoices, debits, settings", "All 12 versions of mfe-dashboard"]);
   expect(canary).toEqual([
     "4.2.0Canary 10%",
-    "10%Use in this browser mfe-dashboard 4.2.0",
-    "428 KB",
-    expect.stringMatching(/by dashboard-ci$/),
+    ...["10%Use in this browser mfe-dashboard 4.2.0", "0.61 s", "Errors of mfe-dashboard 4.2.0: 0.8% 0.5% on 4.1.3", "118"],
+    expect.stringMatching(/by dashboard-ci, 428 KB$/),
     "Change share mfe-dashboard 4.2.0Suspend mfe-dashboard 4.2.0Promote mfe-dashboard 4.2.0",
   ]);
-  expect(current?.slice(0, 4)).toEqual([
-    "4.1.3Current",
-    "90%Use in this browser mfe-dashboard 4.1.3",
-    "412 KB",
-    "Nov 23, 2020, 10:12 AM by dashboard-ci",
+  expect(current?.slice(0, 6)).toEqual([
+    ...["4.1.3Current", "90%Use in this browser mfe-dashboard 4.1.3", "0.68 s", "Errors of mfe-dashboard 4.1.3: 0.5%", "1,064"],
+    "Nov 23, 2020, 10:12 AM by dashboard-ci, 412 KB",
   ]);
   expect(last?.slice(0, 4)).toEqual([
     "4.1.2Not in useLast good",
     "Nonelast current Nov 23, 2020Use in this browser mfe-dashboard 4.1.2",
-    "412 KB",
-    "Nov 20, 2020, 10:12 AM with the portal",
+    "No sessions yet",
+    "Nov 20, 2020, 10:12 AM with the portal, 412 KB",
   ]);
   expect(screen.getByRole("heading", { name: "Versions in use 1 remote" })).toBeVisible();
   expect(screen.getByText("Times in Eastern Time (America/New York)")).toBeVisible();

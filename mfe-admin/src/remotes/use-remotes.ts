@@ -15,6 +15,14 @@ export const releasesQuery = definePagedQuery("GET /remotes/{remote}/releases", 
 
 export const useReleases = (remote: string) => useLoadPages(releasesQuery(remote));
 
+const errorsQuery = defineQuery(
+  "GET /remotes/{remote}/releases/{version}/errors",
+  (release: { remote: string; version: string }) => ({ params: release }),
+);
+
+/** Errors that sessions reported of a version. */
+export const useReleaseErrors = (release: { remote: string; version: string }) => useLoad(errorsQuery(release));
+
 /** Most versions that a rollback offers. */
 const OFFERED = 100;
 

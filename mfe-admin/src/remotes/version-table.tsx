@@ -6,6 +6,7 @@ import type { Ref } from "react";
 import { VersionChoice } from "../remote-choices/version-choice.js";
 import { computeShare, type ReleaseAction } from "./find-release.js";
 import { formatSize } from "./format-size.js";
+import { Faults, HealthCells } from "./health-cells.js";
 import { Moment } from "./moment.js";
 import { ReleaseActions } from "./release-actions.js";
 import { countVersions, describePages, describeState } from "./release.texts.js";
@@ -35,7 +36,15 @@ export function VersionTable({ caption, groups, named = false, onAction, ref }: 
           <tr>
             <th scope="col">Version</th>
             <th scope="col">Browsers</th>
-            <th scope="col">Size</th>
+            <th scope="col" className={styles.end}>
+              Load p75
+            </th>
+            <th scope="col" className={styles.end}>
+              Errors
+            </th>
+            <th scope="col" className={styles.end}>
+              Sessions
+            </th>
             <th scope="col">Published</th>
             <th scope="col">
               <VisuallyHidden>Actions</VisuallyHidden>
@@ -71,7 +80,7 @@ function RemoteRow({ item: { remote, total, releases } }: { item: RemoteItem }) 
   const isUnused = releases.every(({ state }) => state !== "current");
   return (
     <tr className={styles.group}>
-      <th scope="rowgroup" colSpan={4}>
+      <th scope="rowgroup" colSpan={6}>
         <b>{remote}</b> {pages === undefined ? null : <span>{pages}</span>}
         {isUnused ? <span>No version is in use</span> : null}
       </th>
@@ -105,16 +114,18 @@ function ReleaseRow({ release, item, isMarked, onAction }: ReleaseRowProps) {
           {release.lastGood ? <Badge tone="neutral">Last good</Badge> : null}
         </span>
         {suspendReason === null || isMarked ? null : <small>“{suspendReason}”</small>}
+        <Faults release={release} />
       </th>
       <td data-label="Browsers" className={styles.share}>
         <Share release={release} item={item} /> <VersionChoice release={release} />
       </td>
-      <td data-label="Size" className={styles.size}>
-        {state === "uploading" ? "–" : formatSize(bytes)}
-      </td>
+      <HealthCells release={release} item={item} onErrors={() => onAction("errors", release, item)} />
       <td data-label="Published" className={styles.published}>
         <Moment at={publishedAt} first />{" "}
-        <small>{publishedBy === null ? "with the portal" : `by ${publishedBy}`}</small>
+        <small>
+          {publishedBy === null ? "with the portal" : `by ${publishedBy}`}
+          {state === "uploading" ? null : `, ${formatSize(bytes)}`}
+        </small>
       </td>
       <td className={styles.actions}>
         <ReleaseActions release={release} item={item} onAction={(action) => onAction(action, release, item)} />

@@ -55,6 +55,7 @@ function LoadedVersions({ remotes }: { remotes: readonly RemoteItem[] }) {
           {TITLE} <span className={styles.count}>{count}</span>
         </>
       }
+      actions={<span className={styles.count}>Last 24 hours of use</span>}
       flush
     >
       <VersionTable

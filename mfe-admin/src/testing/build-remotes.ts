@@ -1,10 +1,20 @@
 import type {
   DeployTokenItem,
+  ReleaseErrorItem,
+  ReleaseHealth,
   RemoteItem,
   RemoteKeyItem,
   RemotePageItem,
   RemoteReleaseItem,
 } from "@portal/shared-ui/api";
+
+export function buildHealth(change: Partial<ReleaseHealth> = {}): ReleaseHealth {
+  return {
+    ...{ sessions: 118, sessionsWithErrors: 1, loadP75Ms: 610 },
+    ...{ blockedSessions: 0, blockedMs: 0, leakingSessions: 0, leakedListeners: 0 },
+    ...change,
+  };
+}
 
 /** A finished release that is not in use. */
 export function buildRelease(change: Partial<RemoteReleaseItem> = {}): RemoteReleaseItem {
@@ -13,6 +23,7 @@ export function buildRelease(change: Partial<RemoteReleaseItem> = {}): RemoteRel
     ...{ bytes: 421_888, files: 38, contractVersion: "1.0.0", keyId: "rky_dashboard" },
     manifestSha256: "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad",
     ...{ publishedBy: "dashboard-ci", publishedAt: "2026-11-20T14:40:00.000Z", currentAt: null, suspendReason: null },
+    ...{ suspendedAt: null, suspendedItself: false, health: null },
     ...change,
   };
 }
@@ -81,11 +92,12 @@ const CURRENT = { state: "current", lastGood: true } as const;
 /** A release of the dashboard that 10% of browsers get. */
 export const canaryRelease = buildRelease({
   ...{ version: "4.2.0", state: "canary", percent: 10, bytes: 438_272, files: 41 },
-  publishedAt: "2026-11-28T14:40:00.000Z",
+  ...{ publishedAt: "2026-11-28T14:40:00.000Z", health: buildHealth() },
 });
 
 export const currentRelease = buildRelease({
   ...{ version: "4.1.3", ...CURRENT, publishedAt: "2026-11-23T15:12:00.000Z", currentAt: "2026-11-28T14:40:00.000Z" },
+  health: buildHealth({ sessions: 1_064, sessionsWithErrors: 5, loadP75Ms: 680 }),
 });
 
 /** A canary, a suspended version, and five remotes of which one came with the portal and one asks for pages. */
@@ -96,11 +108,14 @@ export const remoteItems: readonly RemoteItem[] = [
       buildRelease({
         ...{ remote: "mfe-admin", version: "2.9.0", state: "suspended", bytes: 1_572_864, files: 96 },
         ...{ publishedBy: "admin-ci", publishedAt: "2026-11-28T13:05:00.000Z", currentAt: "2026-11-28T15:22:00.000Z" },
-        suspendReason: "The list of invoices was empty for billing staff.",
+        suspendReason: "6.3% of 64 sessions had an error, 0.9% of 212 on 2.8.4.",
+        ...{ suspendedAt: "2026-11-28T15:22:00.000Z", suspendedItself: true },
+        health: buildHealth({ sessions: 64, sessionsWithErrors: 4, loadP75Ms: 740 }),
       }),
       buildRelease({
         ...{ remote: "mfe-admin", version: "2.8.4", ...CURRENT, bytes: 1_541_000, files: 94 },
         ...{ publishedBy: "admin-ci", publishedAt: "2026-11-18T16:30:00.000Z", currentAt: "2026-11-28T15:22:00.000Z" },
+        health: buildHealth({ sessions: 212, sessionsWithErrors: 2, loadP75Ms: 720 }),
       }),
     ],
     21,
@@ -109,6 +124,7 @@ export const remoteItems: readonly RemoteItem[] = [
     buildRelease({
       ...{ remote: "mfe-auth", version: "3.0.1", ...CURRENT, bytes: 301_056, files: 22, publishedBy: null },
       ...{ publishedAt: "2026-11-12T17:00:00.000Z", currentAt: "2026-11-12T17:00:00.000Z" },
+      health: buildHealth({ sessions: 1_340, sessionsWithErrors: 3, loadP75Ms: 490 }),
     }),
   ]),
   buildRemote(
@@ -120,6 +136,10 @@ export const remoteItems: readonly RemoteItem[] = [
       buildRelease({
         ...{ remote: "mfe-integrations", version: "1.7.2", state: "current", publishedBy: "integrations-ci" },
         ...{ publishedAt: "2026-11-28T10:00:00.000Z", currentAt: "2026-11-28T10:00:00.000Z" },
+        health: buildHealth({
+          ...{ sessions: 286, sessionsWithErrors: 0, loadP75Ms: 550, blockedSessions: 3, blockedMs: 7_000 },
+          ...{ leakingSessions: 12, leakedListeners: 4 },
+        }),
       }),
       buildRelease({
         ...{ remote: "mfe-integrations", version: "1.7.1", lastGood: true, publishedBy: "integrations-ci" },
@@ -129,6 +149,18 @@ export const remoteItems: readonly RemoteItem[] = [
     7,
   ),
   rotaRemote,
+];
+
+/** Errors of a version, most frequent first. */
+export const releaseErrors: readonly ReleaseErrorItem[] = [
+  {
+    ...{ message: "TypeError: Cannot read properties of undefined (reading <value>)", sessions: 3 },
+    stack: `TypeError: Cannot read properties of undefined (reading <value>)
+    at Totals (https://portal.example/remotes/mfe-admin/2.9.0/page.0123456789.js:1:20418)
+    at react (https://portal.example/assets/libraries.0123456789.js:2:61250)`,
+    lastAt: "2026-11-28T15:20:00.000Z",
+  },
+  { message: "Did not load. Code: CHUNK", stack: "", sessions: 1, lastAt: "2026-11-28T14:02:00.000Z" },
 ];
 
 const dayOf = (index: number) => `2026-${index < 20 ? "11" : "10"}-${String(20 - (index % 20)).padStart(2, "0")}`;
