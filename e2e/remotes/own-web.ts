@@ -7,6 +7,8 @@ import { join } from "node:path";
 
 import { expect } from "@playwright/test";
 
+import { isRecord } from "./is-record";
+
 export interface OwnWeb {
   url: string;
   stop: () => Promise<void>;
@@ -44,10 +46,6 @@ function readVariables(dataDir: string): NodeJS.ProcessEnv {
   const written: unknown = JSON.parse(readFileSync(join(dataDir, "run", "environment.json"), "utf8"));
   if (!isRecord(written) || !isRecord(written.environment)) throw new Error(`No portal runs on ${dataDir}.`);
   return Object.fromEntries(Object.entries(written.environment).map(([name, value]) => [name, String(value)]));
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null;
 }
 
 async function isReady(url: string): Promise<boolean> {

@@ -93,11 +93,10 @@ function isDocument({ pathname }: URL): boolean {
 /** Returns a federation container as a script. `definition` is an expression. */
 export function containerScript(id: string, definition: string): string {
   const name = id.replaceAll("-", "_");
-  return `globalThis[${JSON.stringify(name)}] = {
+  return `var ${name} = globalThis[${JSON.stringify(name)}] = {
   init: () => Promise.resolve(),
   get: () => Promise.resolve(() => ({ __esModule: true, default: ${definition} })),
-};
-var ${name} = globalThis[${JSON.stringify(name)}];`;
+};`;
 }
 
 /** Returns the definition of a remote whose pages all throw during render. */

@@ -7,7 +7,7 @@ const { publicKey, privateKey } = generateKeyPairSync("ed25519");
 const KEY_ID = "rky_test";
 
 /** JSON with sorted keys (RFC 8785, for texts as in manifests). */
-function toCanonicalJson(value: unknown): string {
+export function toCanonicalJson(value: unknown): string {
   const sortKeys = (_key: string, item: unknown): unknown =>
     typeof item === "object" && item !== null && !Array.isArray(item)
       ? Object.fromEntries(Object.entries(item).sort(([one], [other]) => (one < other ? -1 : 1)))
