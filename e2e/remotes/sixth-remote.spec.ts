@@ -51,6 +51,9 @@ async function acceptPages(page: Page, { id }: OutsideTeam): Promise<void> {
   await expect(page.getByRole("list", { name: "Accepted pages" }).getByText(`/x/${id}/`)).toBeVisible();
 }
 
+// The team's repository is packed, installed and built meanwhile.
+test.setTimeout(300_000);
+
 test("a team adds a page without a change of the shell, ships, rolls back and leaves", async ({
   environment: { portalUrl },
   page,

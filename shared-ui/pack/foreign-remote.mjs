@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
 
-import { withLock } from "../../scripts/build/with-lock.mjs";
+import { packOnce } from "./pack-once.mjs";
 
 const run = promisify(execFile);
 
@@ -96,12 +96,7 @@ async function linkInstalled(target) {
 
 async function installPackage(folder, target) {
   await mkdir(target, { recursive: true });
-  // Packing writes to the workspace, and test files run at the same time.
-  const { stdout } = await withLock(path.join(root, "node_modules/.portal-pack.lock"), () =>
-    run("npm", ["pack", "--json", "--pack-destination", target], { cwd: path.join(root, folder) }),
-  );
-  const [{ filename }] = JSON.parse(stdout);
-  await run("tar", ["-xzf", filename, "--strip-components=1"], { cwd: target });
+  await run("tar", ["-xzf", await packOnce(folder), "--strip-components=1"], { cwd: target });
 }
 
 /**
