@@ -6,6 +6,7 @@ import { findBrowser } from "../scripts/test-run/find-browser.mjs";
 import { inTestFolder } from "../scripts/test-run/test-folder.mjs";
 import { connect } from "../scripts/database/connect.mjs";
 import { measureHome } from "./home.mjs";
+import { measureRemotes } from "./remotes.mjs";
 import { flags, printObserved, printScore, runLighthouse } from "./measures/lighthouse.mjs";
 import { addClient, createRun } from "./measures/people.mjs";
 import { measureReleaseChecks } from "./measures/release-checks.mjs";
@@ -134,4 +135,4 @@ async function measurePage({ environment }) {
  * Returns whether the limits hold.
  */
 export const measureAll = async () =>
-  (await withPortals([{ measure: measurePage }, { measure: measureHome }])).every(Boolean);
+  (await withPortals([{ measure: measurePage }, { measure: measureHome }, { measure: measureRemotes }])).every(Boolean);

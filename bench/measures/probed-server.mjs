@@ -27,7 +27,7 @@ async function readWhenWritten(file) {
   return JSON.parse(text);
 }
 
-/** Runs `work` with a separate server. `readMemory` collects garbage, then returns `{heapMb, rssMb}`. */
+/** Runs `work` with a separate server. `readMemory` collects garbage, then returns `{heapMb, rssMb, cpuMs}`. */
 export async function withProbedServer({ script, env, readyPath }, work) {
   const folder = mkdtempSync(path.join(tmpdir(), "probe-"));
   const MEMORY_FILE = path.join(folder, "memory.json");
