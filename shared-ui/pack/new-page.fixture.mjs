@@ -31,8 +31,8 @@ const replacements = {
   ],
   "src/bootstrap.tsx": [
     [
-      'label: "Welcome" }',
-      'label: "Welcome" }, late: { path: "/late", label: "Late", bare: true, scenarios: ["a client"] }',
+      "  definition,\n",
+      '  definition,\n  pages: { late: { path: "/late", label: "Late", bare: true, scenarios: ["a client"] } },\n',
     ],
   ],
 };

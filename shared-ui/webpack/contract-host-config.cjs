@@ -10,6 +10,7 @@ const { createContractHostFederation, createRuntimeAlias } = require("./federati
 const { createModuleRules, resolveOptions } = require("./module-rules.cjs");
 const { PlacedFederationPlugin } = require("./placed-federation.plugin.cjs");
 const { createCssExtractor } = require("./production-output.cjs");
+const { listStandAlonePages } = require("./read-pages.cjs");
 const { ResetConsumeSharedMetaPlugin } = require("./reset-consume-shared-meta.plugin.cjs");
 
 /**
@@ -22,6 +23,7 @@ const { ResetConsumeSharedMetaPlugin } = require("./reset-consume-shared-meta.pl
  */
 function createContractHostConfig({ directory, id, folder, shared }) {
   const federation = createContractHostFederation();
+  const pages = listStandAlonePages({ directory, id });
   const modules = shared ? [path.join(shared, "node_modules"), "node_modules"] : ["node_modules"];
   const alias = {
     ...createRuntimeAlias(),
@@ -44,9 +46,12 @@ function createContractHostConfig({ directory, id, folder, shared }) {
       new ResetConsumeSharedMetaPlugin(),
       new HtmlWebpackPlugin({ template: path.join(__dirname, "stand-alone.html"), title: id }),
       createCssExtractor({ development: true }),
-      new DefinePlugin({ PORTAL_STAND_ALONE_WIRE: JSON.stringify("fake") }),
+      new DefinePlugin({
+        PORTAL_STAND_ALONE_WIRE: JSON.stringify("fake"),
+        PORTAL_STAND_ALONE_PAGES: JSON.stringify(pages),
+      }),
     ],
-    cache: createBuildCache({ directory, name: "contract-host", options: { federation, modules, folder } }),
+    cache: createBuildCache({ directory, name: "contract-host", options: { federation, modules, folder, pages } }),
     performance: { hints: false },
     stats: "errors-warnings",
   };

@@ -22,8 +22,8 @@ const { SINGLETON_RANGES } = require("./shared-singletons.cjs");
 
 /**
  * `webpack build` writes the release to `dist/`: the federation container without shared packages. `--env sourceMaps` adds a source map beside each
- * script, and then the minifier may choose other short names. `webpack serve` serves the remote alone on a fake host (`src/bootstrap.tsx`); `--env standAlone=<folder>` builds
- * that page, `--env contractHost=<folder>` a page that loads the release. `--env live=<folder>` is the release for development.
+ * script, and then the minifier may choose other short names. `--env live=<folder>` is the release for development. `webpack serve` serves the remote
+ * alone on a fake host (`src/bootstrap.tsx`); `--env standAlone=<folder>` builds that page, `--env contractHost=<folder>` one that loads the release.
  *
  * @param {{ directory: string, id: string, port: number }} remote `directory`: absolute; `port`: of its development server
  * @returns {(env: Settings) => import("webpack").Configuration}

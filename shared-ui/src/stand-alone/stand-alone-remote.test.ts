@@ -18,3 +18,8 @@ test("pages of package.json follow those of the shell's route table", () => {
   const remote = addDeclaredPages({ ...setup, pages: { home } }, { reviews });
   expect(Object.keys(remote.pages)).toEqual(["home", "reviews"]);
 });
+
+test("a setup may say more about a page of package.json", () => {
+  const own = { ...reviews, scenarios: ["signed in"] };
+  expect(addDeclaredPages({ ...setup, pages: { reviews: own } }, { reviews }).pages).toEqual({ reviews: own });
+});

@@ -22,7 +22,7 @@ export interface StandAloneScenario {
 /** A remote as its `src/bootstrap.tsx` describes it. */
 export interface StandAloneSetup {
   definition: RemoteDefinition;
-  /** Pages in the shell's route table. Those of `portal.pages` in package.json follow them. */
+  /** Pages in the shell's route table. Those of `portal.pages` in package.json follow them, unless they are here. */
   pages?: Readonly<Record<string, StandAlonePage>>;
   /** By label; the first is the default. */
   scenarios: StandAloneScenarios;
@@ -38,7 +38,7 @@ export function addDeclaredPages(
   setup: StandAloneSetup,
   declared: Readonly<Record<string, StandAlonePage>>,
 ): StandAloneRemote {
-  return { ...setup, pages: { ...setup.pages, ...declared } };
+  return { ...setup, pages: { ...setup.pages, ...declared, ...setup.pages } };
 }
 
 /** A function creates a new scenario each time it is shown. */

@@ -96,8 +96,8 @@ async function buildHost({ directory, build, report }: CommandContext, shared: s
 const notShown = (name: string): Refusal => ({
   code: "PAGE_NOT_SHOWN",
   problem: `The page ${name} cannot be checked, because the fake host does not show it.`,
-  place: "src/bootstrap.tsx, pages",
-  fix: `Add ${name} to the pages of startStandAlone.`,
+  place: "package.json, portal.pages",
+  fix: `Declare ${name} there, or add it to the pages of startStandAlone in src/bootstrap.tsx.`,
 });
 
 function describeInspection(

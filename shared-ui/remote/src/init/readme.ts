@@ -45,6 +45,6 @@ your address in \`REMOTE_DEV_ORIGINS\`.
 ## Where things are
 
 - \`package.json\`, \`portal.pages\`: address, access and link of each page; \`portal.budget\`: kB of the first page.
-- \`src/remote.tsx\`: the pages by name. \`src/bootstrap.tsx\`: how they are shown on the fake host.
+- \`src/remote.tsx\`: the pages by name. \`src/bootstrap.tsx\`: the situations of the fake host, with fake answers.
 - \`node_modules/@portal/remote/README.md\`: all commands, and the components.
 `;

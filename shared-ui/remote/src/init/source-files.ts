@@ -4,7 +4,7 @@ import type { NewRemote } from "./new-remote.js";
 export function createSourceFiles(remote: NewRemote): Record<string, string> {
   return {
     "src/remote.tsx": writeRemote(remote),
-    "src/bootstrap.tsx": writeBootstrap(remote),
+    "src/bootstrap.tsx": BOOTSTRAP,
     "src/welcome.page.tsx": writePage(remote),
     "src/welcome.page.test.tsx": TEST,
   };
@@ -18,14 +18,13 @@ import { WelcomePage } from "./welcome.page.js";
 export default defineRemote({ id: "${id}", pages: { welcome: WelcomePage } });
 `;
 
-const writeBootstrap = ({ id }: NewRemote) => `import { startStandAlone } from "@portal/remote/stand-alone";
+const BOOTSTRAP = `import { startStandAlone } from "@portal/remote/stand-alone";
 
 import definition from "./remote.js";
 
-/** The remote on a fake host: \`portal-remote dev\` and \`portal-remote check --browser\` show these pages and situations. */
+/** The remote on a fake host. \`portal-remote dev\` and \`check --browser\` show the pages of package.json in these situations. */
 startStandAlone({
   definition,
-  pages: { welcome: { path: "/x/${id}", label: "Welcome" } },
   scenarios: {
     "a client": {
       role: "user",
