@@ -1,4 +1,4 @@
-import type { RemotePageDeclaration } from "./remotes.js";
+import type { Role } from "./roles.js";
 import type { Instant, NonEmptyString } from "./values.js";
 
 /** A key of a remote's `pages`. */
@@ -17,6 +17,19 @@ export const toPageAddress = (remote: string, path: string): string => `/x/${rem
 export const isSameAddress = (one: string, other: string): boolean => toAddressKey(one) === toAddressKey(other);
 
 const toAddressKey = (address: string): string => address.toLowerCase().replace(/\/+$/, "");
+
+/** A page that a remote adds below `/x/<remote>/` (decision 61). */
+export interface RemotePageDeclaration {
+  /** Key of the remote's `pages`. */
+  name: string;
+  /** Below `/x/<remote>`: `/` or `/word/word`. */
+  path: string;
+  /** Roles that may open the page; never everybody. */
+  access: Role[];
+  title: string;
+  /** Label of the link in the sidebar; null: no link. */
+  link: string | null;
+}
 
 /** A page as a release declares it, and whether an admin accepted its path and access. */
 export interface RemotePageItem extends RemotePageDeclaration {

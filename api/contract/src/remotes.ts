@@ -1,4 +1,4 @@
-import type { RemotePageItem } from "./remote-pages.js";
+import type { RemotePageDeclaration, RemotePageItem } from "./remote-pages.js";
 import type { ReleaseHealth } from "./remote-health.js";
 import type { Role } from "./roles.js";
 import type { Count, Instant, NonEmptyString, Sha256, Url } from "./values.js";
@@ -28,19 +28,6 @@ export const RELEASE_PATH = /^(?=.{1,200}$)[A-Za-z0-9_][A-Za-z0-9._~-]*(?:\/[A-Z
 
 /** `remoteEntry.` and ten hex digits of its content's hash. */
 export const ENTRY_PATH = /^remoteEntry\.[0-9a-f]{10}\.js$/;
-
-/** A page that a remote adds below `/x/<remote>/` (decision 61). */
-export interface RemotePageDeclaration {
-  /** Key of the remote's `pages`. */
-  name: string;
-  /** Below `/x/<remote>`: `/` or `/word/word`. */
-  path: string;
-  /** Roles that may open the page; never everybody. */
-  access: Role[];
-  title: string;
-  /** Label of the link in the sidebar; null: no link. */
-  link: string | null;
-}
 
 /** Content of a release and its signature (decision 76). The signed bytes are the canonical JSON without `signature`. */
 export interface RemoteManifest {

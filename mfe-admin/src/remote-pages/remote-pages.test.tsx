@@ -5,7 +5,6 @@ import { confirm, press, renderRemotes } from "../testing/render-remotes.js";
 import { findRequests } from "./find-pages.js";
 
 const list = <Row,>(...data: Row[]) => ({ status: 200, body: { data, nextCursor: null } });
-const DONE = { message: "The pages are accepted.", type: "success" } as const;
 const ACCEPT = "POST /remotes/{remote}/pages/accept";
 
 /** Terms and descriptions of the page's lists, in order. */

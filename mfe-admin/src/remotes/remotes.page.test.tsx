@@ -26,12 +26,23 @@ test("groups versions by remote, with badge, share of browsers, health, time, pu
   expect(group).toEqual(["mfe-dashboard Home, invoices, debits, settings", "All 12 versions of mfe-dashboard"]);
   expect(canary).toEqual([
     "4.2.0Canary 10%",
-    ...["10%Use in this browser mfe-dashboard 4.2.0", "0.61 s", "Errors of mfe-dashboard 4.2.0: 0.8% 0.5% on 4.1.3", "118"],
+    ...[
+      "10%Use in this browser mfe-dashboard 4.2.0",
+      "0.61 s",
+      "Errors of mfe-dashboard 4.2.0: 0.8% 0.5% on 4.1.3",
+      "118",
+    ],
     expect.stringMatching(/by dashboard-ci, 428 KB$/),
     "Change share mfe-dashboard 4.2.0Suspend mfe-dashboard 4.2.0Promote mfe-dashboard 4.2.0",
   ]);
   expect(current?.slice(0, 6)).toEqual([
-    ...["4.1.3Current", "90%Use in this browser mfe-dashboard 4.1.3", "0.68 s", "Errors of mfe-dashboard 4.1.3: 0.5%", "1,064"],
+    ...[
+      "4.1.3Current",
+      "90%Use in this browser mfe-dashboard 4.1.3",
+      "0.68 s",
+      "Errors of mfe-dashboard 4.1.3: 0.5%",
+      "1,064",
+    ],
     "Nov 23, 2020, 10:12 AM by dashboard-ci, 412 KB",
   ]);
   expect(last?.slice(0, 4)).toEqual([

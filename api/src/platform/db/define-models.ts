@@ -1,5 +1,6 @@
 import type { Sequelize } from "sequelize";
 import { bindDatabase, type Database } from "./database";
+import { remoteModels } from "./remote-models";
 import { defineAdminInvitation } from "../../models/admin-invitation.model";
 import { defineAgencyProfile } from "../../models/agency-profile.model";
 import { defineAgreementNotice } from "../../models/agreement-notice.model";
@@ -108,17 +109,6 @@ import { definePersonKey } from "../../models/person-key.model";
 import { defineWebHit } from "../../models/web-hit.model";
 import { defineWebSite } from "../../models/web-site.model";
 import { defineWebVisitor } from "../../models/web-visitor.model";
-import { defineDeployToken } from "../../models/deploy-token.model";
-import { defineRemote } from "../../models/remote.model";
-import { defineRemoteError } from "../../models/remote-error.model";
-import { defineRemoteFile } from "../../models/remote-file.model";
-import { defineRemoteGeneration } from "../../models/remote-generation.model";
-import { defineRemoteKey } from "../../models/remote-key.model";
-import { defineRemotePage } from "../../models/remote-page.model";
-import { defineRemoteRelease } from "../../models/remote-release.model";
-import { defineRemoteReleaseFile } from "../../models/remote-release-file.model";
-import { defineRemoteSession } from "../../models/remote-session.model";
-import { defineRemoteTurn } from "../../models/remote-turn.model";
 import { defineVerificationCode } from "../../models/verification-code.model";
 
 const definitions: readonly ((sequelize: Sequelize) => void)[] = [
@@ -231,17 +221,7 @@ const definitions: readonly ((sequelize: Sequelize) => void)[] = [
   defineWebHit,
   defineWebSite,
   defineWebVisitor,
-  defineDeployToken,
-  defineRemote,
-  defineRemoteError,
-  defineRemoteFile,
-  defineRemoteGeneration,
-  defineRemoteKey,
-  defineRemotePage,
-  defineRemoteRelease,
-  defineRemoteReleaseFile,
-  defineRemoteSession,
-  defineRemoteTurn,
+  ...remoteModels,
 ];
 
 /** Call once, before the first query. */

@@ -1,19 +1,14 @@
 import { createHash } from "node:crypto";
 import { mkdtemp, mkdir, rm, writeFile } from "node:fs/promises";
-import { once } from "node:events";
-import { createServer, request as httpRequest } from "node:http";
+import { request as httpRequest } from "node:http";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { isInCanary } from "@portal/api-contract";
-import express from "express";
 import { sendRaw } from "../../../testing/raw-request";
 import { until } from "../../../testing/until";
 import { startTestPortal, type TestPortal } from "../../../testing/test-portal";
 import { publishTestRelease, testEntry } from "../../../testing/test-release";
-import { addressOf, stopServer } from "../../../testing/test-server";
-import { createSite } from "./site";
-import type { SiteRemotes } from "./site-remotes";
 
 const page = "<!doctype html><title>Shell</title>";
 const script = "console.log('hello from the shell, long enough to compress');";
@@ -242,25 +237,6 @@ describe("a file", () => {
     expect(answer.text).not.toContain("secret");
     expect(answer.status).toBeGreaterThanOrEqual(400);
     expect(answer.status).toBeLessThan(500);
-  });
-
-  test("of a remote is looked for again when the disk loses it between two steps", async () => {
-    const findFile = jest
-      .fn()
-      .mockResolvedValueOnce({ path: "lost.js" })
-      .mockResolvedValue({ bytes: Buffer.from(script) });
-    const remotes = { cacheDir: folder, findFile } as unknown as SiteRemotes;
-    const site = createSite({
-      shellDir: folder,
-      remotes,
-      hasSessionCookie: () => false,
-      optsOutOfTracking: () => false,
-    });
-    const server = createServer(express().use(site)).listen(0, "127.0.0.1");
-    await once(server, "listening");
-    const answer = await fetch(`${addressOf(server)}/remotes/mfe-auth/1.0.0/lost.js`);
-    expect([answer.status, await answer.text()]).toEqual([200, script]);
-    await stopServer(server);
   });
 
   test.each(["bytes=5-2", "bytes=999999-", "bytes=a-b", "lines=1-2", "bytes=-0"])(

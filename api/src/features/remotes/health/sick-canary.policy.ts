@@ -2,7 +2,7 @@ import { sickCanary } from "../remotes.limits";
 import type { SessionCounts } from "./health.sql";
 
 /** A release without sessions has the rate 0. */
-export const rateOf = ({ sessions, withErrors }: SessionCounts): number => (sessions === 0 ? 0 : withErrors / sessions);
+const rateOf = ({ sessions, withErrors }: SessionCounts): number => (sessions === 0 ? 0 : withErrors / sessions);
 
 /** Whether the canary alone has enough sessions and errors, before the stable release is counted. */
 export const isSuspect = (canary: SessionCounts): boolean =>
