@@ -13,6 +13,7 @@ import { createReader } from "./remotes/reader.mjs";
 import { createStrikes } from "./remotes/strikes.mjs";
 import { act } from "./remotes/team-acts.mjs";
 import { createTeam, findState } from "./remotes/team.mjs";
+import { createFiles } from "./remotes/test-release.mjs";
 import { createTroubleTimes } from "./remotes/trouble-times.mjs";
 import { createUntil } from "./remotes/until.mjs";
 import { createSteadyRun } from "./runner/steady-run.mjs";
@@ -95,7 +96,10 @@ async function prepare({ portal, random, run, folder }) {
   const disturbed = new Set();
   const admin = createCalls({ webs, random, disturbed, readHeaders: createAdminHeaders(run, portal) });
   const teams = [];
-  for (const remote of remotes) teams.push(await createTeam({ remote, admin, webs, random, disturbed }));
+  for (const remote of remotes) {
+    const createContent = (version) => ({ files: createFiles(remote, version, random) });
+    teams.push(await createTeam({ remote, admin, webs, random, disturbed, createContent }));
+  }
   const times = createTroubleTimes();
   const counts = {};
   const readers = webs.map((web) => createReader(web, { times, disturbed, counts }));

@@ -25,7 +25,7 @@ const test = base.extend<LiveFixtures>({
   startWeb: async ({ environment }, use) => {
     const started: OwnWeb[] = [];
     await use(async (port) => {
-      const web = await startOwnWeb(environment.dataDir, port);
+      const web = await startOwnWeb(environment.dataDir, { port });
       started.push(web);
       return web;
     });

@@ -4,6 +4,7 @@ import type { Locator, Page } from "@playwright/test";
 
 import { expect } from "@playwright/test";
 import type { Remote, StandAlonePages } from "../fixtures/stand-alone-pages";
+import { expectNoWrites } from "./mount-calls";
 
 /** A page in a stand-alone scenario of its remote. */
 export type Place = Omit<ShownState, "answers"> & { remote: Remote };
@@ -29,6 +30,7 @@ export async function reach(pages: StandAlonePages, state: PageState): Promise<P
     answers: { ...Object.fromEntries(bodies), ...refusals },
   } satisfies ShownState);
   await expect(typeof shown === "function" ? shown(page) : page.getByText(shown).first()).toBeVisible();
+  await expectNoWrites(page, state.name);
   await then?.(page);
   return page;
 }

@@ -21,6 +21,8 @@ import { HOME_STATES } from "./home-states";
 import { INBOX_STATES } from "./inbox-states";
 import { AS_OF_STATES } from "./as-of-states";
 import { LINK_STATES } from "./link-states";
+import { expectNoWrites } from "./mount-calls";
+import { listPages, toPage } from "./list-pages";
 import { MEMBER_STATES } from "./member-states";
 import { reach } from "./page-state";
 import { ADMIN, CLIENT } from "./places";
@@ -104,10 +106,24 @@ for (const { states, of } of STATES) {
       async ({ standAlone }) => {
         const page = await reach(standAlone, state);
         await expectFitAndAccessible(page, state.name);
+        if (!state.then) await expectNoWrites(page, state.name);
       },
     );
   }
 }
+
+/** For paper, so it has no narrow form. */
+const PRINT = { ...CLIENT, path: "/sales/print?start=2026-11-19&end=2026-11-20", name: "/sales/print" } as const;
+
+test("every page of the remotes is among the states, so that a page that writes when it mounts fails", async ({
+  standAlone,
+}) => {
+  const page = await reach(standAlone, { ...PRINT, shown: (print) => print.getByRole("heading", { level: 1 }) });
+  await expectNoWrites(page, PRINT.name);
+  const states = [PRINT, ...STATES.flatMap((group) => group.states)];
+  const shown = new Set(states.map(({ remote, path }) => `${remote} ${toPage(path)}`));
+  expect(listPages().filter((one) => !shown.has(one))).toEqual([]);
+});
 
 test("Home shows the amount owed at once at each width, up to 1920 pixels", async ({ standAlone }) => {
   const page = await reach(standAlone, { ...CLIENT, path: "/", name: "/", shown: "Times in" });

@@ -91,6 +91,14 @@ export const ENTRY_FAILURES: readonly EntryFailure[] = [
     },
   },
   {
+    name: "on a server that is down",
+    words: (id) => [notLoaded(id), registeredAgain(id)],
+    cause: async (page, { entry }, guard) => {
+      guard.announce({ url: entry, status: "failed" });
+      await page.route(isFile(entry), (route) => route.abort("connectionrefused"));
+    },
+  },
+  {
     name: "hanging",
     words: (id) => [
       new RegExp(`^console error: RemoteError: The entry of ${id} did not come within 8000 ms`),

@@ -1,14 +1,18 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
+import type { RegistryRow } from "@portal/api-contract";
+import type { Page } from "@playwright/test";
+
 import { expectAccessible } from "../fixtures/accessibility";
+import type { PageGuard } from "../fixtures/page-guard";
 import { untilQuiet } from "../fixtures/quiet-network";
 import { expect, leavePage, test } from "../fixtures/test";
 import { ENTRY_FAILURES } from "./entry-failures";
 import { takeClock } from "./held-time";
-import { failPart, listPartWords, type Part, PART_FAILURES } from "./part-failures";
+import { failPart, listPartWords, type Part, PART_FAILURES, type PartFailure } from "./part-failures";
 import { findRelease, readRegistry } from "./remote-releases";
-import { chooseFailures, expectCardUntilRepaired, REMOTES, type RemotePage } from "./remote-pages";
+import { chooseFailures, expectCardTwice, expectCardUntilRepaired, REMOTES, type RemotePage } from "./remote-pages";
 
 /** Sorts hanging failures last, because the replaced clock stays. */
 const hangingLast = (one: { hangs?: boolean }, other: { hangs?: boolean }): number =>
@@ -33,7 +37,9 @@ for (const remote of REMOTES) {
     test.slow();
     if (remote.as) await actAs(remote.as);
     const release = findRelease(await readRegistry(request), remote.id);
-    for (const { name, cause, words, hangs = false } of chooseFailures(remote, IN_ORDER)) {
+    const repaired = chooseFailures(remote, IN_ORDER);
+    for (const failure of IN_ORDER) {
+      const { name, cause, words, hangs = false } = failure;
       await test.step(name, async () => {
         guard.announceWords(...words(remote.id));
         await cause(page, release, guard);
@@ -42,11 +48,28 @@ for (const remote of REMOTES) {
         // The cards differ in one sentence only, so the first one is checked for accessibility.
         const isFirst = name === IN_ORDER[0]?.name;
         const look = isFirst ? () => expectAccessible(page, `${remote.id} ${name}`) : undefined;
-        await expectCardUntilRepaired(page, { remote, hangs, look });
+        if (repaired.includes(failure)) await expectCardUntilRepaired(page, { remote, hangs, look });
+        else await expectCardTwice(page, { remote, hangs });
         await leavePage(page, guard);
       });
     }
   });
+}
+
+interface Lacking {
+  release: RegistryRow;
+  part: Part;
+  failure: PartFailure;
+  path: string;
+}
+
+/** Opens the page of a release whose parts fail. */
+async function openWithout(page: Page, guard: PageGuard, { release, part, failure, path }: Lacking): Promise<void> {
+  guard.announceWords(...listPartWords(release.id, part, failure));
+  const { status } = failure;
+  if (status) guard.announce({ url: new RegExp(`/remotes/${release.id}/[^?]*\\${part.ending}(?:\\?|$)`), status });
+  await failPart(page, release, part, failure);
+  await page.goto(path, { waitUntil: "commit" });
 }
 
 const LAZY_PAGE: RemotePage = { id: "mfe-auth", path: "/register", heading: "Create your account", as: null };
@@ -70,12 +93,8 @@ for (const { remote, part } of PARTS) {
     const release = findRelease(await readRegistry(request), remote.id);
     for (const failure of [...PART_FAILURES].sort(hangingLast)) {
       await test.step(failure.name, async () => {
-        guard.announceWords(...listPartWords(remote.id, part, failure));
-        const { status } = failure;
-        if (status) guard.announce({ url: new RegExp(`/remotes/${remote.id}/[^?]*\\${part.ending}(?:\\?|$)`), status });
         if (failure.hangs) await takeClock(page);
-        await failPart(page, release, part, failure);
-        await page.goto(remote.path, { waitUntil: "commit" });
+        await openWithout(page, guard, { release, part, failure, path: remote.path });
         await expectCardUntilRepaired(page, { remote, hangs: failure.hangs ?? false });
         await leavePage(page, guard);
       });
@@ -83,17 +102,53 @@ for (const { remote, part } of PARTS) {
   });
 }
 
-test("an unreadable registry shows a card on pages of remotes until Retry recovers", async ({ page, actAs, guard }) => {
-  await actAs("client");
-  guard.announce({ url: "/remotes.json", status: 500 });
-  guard.announceWords(/^console error: RemoteError: remotes\.json could not be read/);
-  await page.route("**/remotes.json", (route) => route.fulfill({ status: 500, body: "{}" }));
-  await page.goto("/init");
-  await expect(page.getByText("We could not find out where this page is.")).toBeVisible();
-  await page.unroute("**/remotes.json");
-  await page.getByRole("button", { name: "Retry" }).click();
-  await expect(page.getByRole("heading", { name: "Integrations", level: 1 })).toBeVisible();
-});
+/** Parts of each first page; those of Settings fail in every way above. */
+const FIRST_PARTS = PARTS.filter(({ remote }) => remote === SETTINGS).map(({ part }) => part);
+const QUICK_FAILURES = PART_FAILURES.filter(({ name }) => name === "missing" || name === "changed on its way");
+
+for (const remote of REMOTES.filter(({ id }) => id !== SETTINGS.id)) {
+  test(`a missing or altered chunk or style of ${remote.id} shows only a card on its page`, async ({
+    page,
+    guard,
+    actAs,
+    request,
+  }) => {
+    if (remote.as) await actAs(remote.as);
+    const release = findRelease(await readRegistry(request), remote.id);
+    for (const part of FIRST_PARTS) {
+      for (const failure of QUICK_FAILURES) {
+        await test.step(`${part.name} ${failure.name}`, async () => {
+          await openWithout(page, guard, { release, part, failure, path: remote.path });
+          await expectCardTwice(page, { remote, hangs: false });
+          await leavePage(page, guard);
+        });
+      }
+    }
+  });
+}
+
+const UNREADABLE = [
+  { name: "an error", status: 500, body: "{}" },
+  { name: "HTML in place of JSON", status: 200, body: "<!doctype html><title>Something else</title>" },
+];
+
+for (const { name, status, body } of UNREADABLE) {
+  test(`a registry that is ${name} shows a card on pages of remotes until Retry recovers`, async ({
+    page,
+    actAs,
+    guard,
+  }) => {
+    await actAs("client");
+    if (status >= 400) guard.announce({ url: "/remotes.json", status });
+    guard.announceWords(/^console error: RemoteError: remotes\.json could not be read/);
+    await page.route("**/remotes.json", (route) => route.fulfill({ status, body }));
+    await page.goto("/init");
+    await expect(page.getByText("We could not find out where this page is.")).toBeVisible();
+    await page.unroute("**/remotes.json");
+    await page.getByRole("button", { name: "Retry" }).click();
+    await expect(page.getByRole("heading", { name: "Integrations", level: 1 })).toBeVisible();
+  });
+}
 
 test("each remote loads from its own release folder when its page needs it", async ({ page, actAs, request }) => {
   await actAs("client");

@@ -25,7 +25,7 @@ const test = base.extend<object, { place: Place }>({
       const definition = homeDefinition(REMOTE, WORDS);
       const listed = await startLocalServer(await findFreePort(), REMOTE, definition);
       const unlisted = await startLocalServer(await findFreePort(), REMOTE, definition);
-      const web = await startOwnWeb(readEnvironment().dataDir, undefined, { REMOTE_DEV_ORIGINS: listed.origin });
+      const web = await startOwnWeb(readEnvironment().dataDir, { variables: { REMOTE_DEV_ORIGINS: listed.origin } });
       await use({ url: web.url, listed, unlisted });
       for (const server of [web, listed, unlisted]) await server.stop();
     },

@@ -14,21 +14,21 @@ export interface OwnWeb {
   stop: () => Promise<void>;
 }
 
+export interface OwnWebOptions {
+  port?: number;
+  variables?: NodeJS.ProcessEnv;
+}
+
 /**
  * Starts another web process on the portal's database. It has its own port.
  * @param dataDir of the portal under test
- * @param ownPort as of a restarted process; default: a free port
- * @param variables its own configuration
+ * @param options `port`: as of a restarted process, default a free port; `variables` replace the portal's
  */
-export async function startOwnWeb(
-  dataDir: string,
-  ownPort?: number,
-  variables: NodeJS.ProcessEnv = {},
-): Promise<OwnWeb> {
-  const port = ownPort ?? (await findFreePort());
+export async function startOwnWeb(dataDir: string, options: OwnWebOptions = {}): Promise<OwnWeb> {
+  const port = options.port ?? (await findFreePort());
   const url = `http://localhost:${String(port)}`;
-  const own = { PORT: String(port), PUBLIC_URL: url, ROLE: "web", LOG_LEVEL: "warn" };
-  const env = { ...process.env, ...readVariables(dataDir), ...own, ...variables };
+  const own = { PORT: String(port), PUBLIC_URL: url, ROLE: "web", LOG_LEVEL: "warn", ...options.variables };
+  const env = { ...process.env, ...readVariables(dataDir), ...own };
   const child = spawn(process.execPath, [join(__dirname, "..", "..", "api", "dist", "main.js")], {
     env,
     stdio: "inherit",

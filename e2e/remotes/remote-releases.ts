@@ -49,13 +49,18 @@ export interface ChangedRelease {
   read?: string;
   manifest: (manifest: RemoteManifest) => RemoteManifest;
   row?: (row: RegistryRow) => RegistryRow;
+  /**
+   * The page keeps its preload header. Needed for files of another origin: Chromium does not let a page from an interception
+   * read other servers of this machine.
+   */
+  keepsPreloads?: boolean;
 }
 
-/** Serves a changed manifest, signed again, and drops the page's preload header, which names other hashes. */
+/** Serves a changed manifest, signed again, and drops the page's preload header, which may name other hashes. */
 export async function changeManifest(page: Page, release: RegistryRow, changed: ChangedRelease): Promise<void> {
   const response = await page.request.get(changed.read ?? release.manifest.path);
   const text = signAgain(changed.manifest((await response.json()) as RemoteManifest));
-  const { row = (same) => same } = changed;
+  const { row = (same) => same, keepsPreloads = false } = changed;
   await changeRegistry(page, (registry) => {
     const remotes = registry.remotes.map((one) => (one.id === release.id ? row(nameManifest(one, text)) : one));
     return acceptTestKey({ ...registry, remotes }, release.id);
@@ -63,6 +68,7 @@ export async function changeManifest(page: Page, release: RegistryRow, changed: 
   await page.route(isFile(release.manifest.path), (route) =>
     route.fulfill({ status: 200, contentType: "application/json", body: text }),
   );
+  if (keepsPreloads) return;
   await page.route(isDocument, async (route) => {
     const document = await route.fetch();
     const { link: _link, ...headers } = document.headers();

@@ -1,15 +1,13 @@
 import assert from "node:assert/strict";
-import { createFiles, describeFiles, toHex } from "./test-release.mjs";
+import { toHex } from "./test-release.mjs";
 
 /** Tries of a publish that is cut off, or whose files another team's prune removes meanwhile. */
 const tries = 200;
 
-function createVersion(team, version) {
-  const { remote, keyId, random } = team;
-  const files = createFiles(remote, version, random);
-  const text = team.signManifest(describeFiles({ remote, version, keyId, files }));
-  return { version, text, files, isFinished: false, mayBeFinished: false, usedUntil: undefined };
-}
+const createVersion = (team, version) => ({
+  ...{ version, ...team.build(version) },
+  ...{ isFinished: false, mayBeFinished: false, usedUntil: undefined },
+});
 
 const findContent = ({ files }, sha256) => [...files.values()].find((content) => toHex(content) === sha256);
 
@@ -80,10 +78,7 @@ export async function replay(team) {
   const used = [...team.versions.values()].filter(({ isFinished }) => isFinished);
   const chosen = used[Math.floor(team.random() * used.length)];
   if (!chosen) return;
-  const other = createVersion(team, chosen.version);
-  other.files.set("more.0123456789.js", Buffer.from("more()"));
-  const { remote, keyId } = team;
-  const text = team.signManifest(describeFiles({ remote, keyId, version: chosen.version, files: other.files }));
+  const { text } = team.build(chosen.version, new Map([["more.0123456789.js", Buffer.from("more()")]]));
   const refused = await team.untilAnswered("POST", "/releases", { body: text });
   assert.deepEqual([refused.status, refused.body.code], [409, "VERSION_TAKEN"]);
   const again = await team.untilAnswered("POST", "/releases", { body: chosen.text });

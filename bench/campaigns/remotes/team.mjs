@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { createSigner } from "./test-release.mjs";
+import { createSigner, describeFiles } from "./test-release.mjs";
 import { createCalls } from "./portal-calls.mjs";
 
 const perPage = 200;
@@ -8,8 +8,9 @@ const perPage = 200;
  * A team with a deploy token and an accepted key. `versions` has each version by its name: `text` of the manifest, `files`,
  * `isFinished` (its finish was answered), `mayBeFinished` (its finish was sent), and `usedUntil`, the Lab's time in ms until
  * which it was certainly in use.
+ * @param {object} options `createContent` returns the files of a version by path, and the manifest's other fields
  */
-export async function createTeam({ remote, admin, webs, random, disturbed }) {
+export async function createTeam({ remote, admin, webs, random, disturbed, createContent }) {
   const { publicKey, signManifest } = createSigner();
   const created = await admin.untilAnswered("POST", "/remotes/tokens", { body: { remote, name: `${remote}-ci` } });
   assert.equal(created.status, 201, JSON.stringify(created.body));
@@ -20,10 +21,15 @@ export async function createTeam({ remote, admin, webs, random, disturbed }) {
   assert.equal(accepted.status, 200, JSON.stringify(accepted.body));
   const inRemote = (path) => `/remotes/${remote}${path}`;
   return {
-    ...{ remote, signManifest, random },
-    keyId: key.id,
+    ...{ remote, random },
     versions: new Map(),
     acts: new Set(),
+    /** Returns files and signed manifest of a version. */
+    build(version, moreFiles = new Map()) {
+      const { files: own, ...fields } = createContent(version);
+      const files = new Map([...own, ...moreFiles]);
+      return { files, text: signManifest({ ...describeFiles(files), ...fields, remote, version, keyId: key.id }) };
+    },
     once: (method, path, content) => calls.once(method, inRemote(path), content),
     untilAnswered: (method, path, content) => calls.untilAnswered(method, inRemote(path), content),
     suspend: (version) =>

@@ -50,12 +50,12 @@ export function createFiles(remote, version, random) {
   return new Map(contents.map(([stem, ending, content]) => [name(stem, content, ending), Buffer.from(content)]));
 }
 
-/** The manifest's content without signature. */
-export function describeFiles({ remote, version, keyId, files }) {
+/** The fields of a manifest that follow from its files; the first two load at once. */
+export function describeFiles(files) {
   const paths = [...files.keys()];
   return {
     format: "portal-remote/1",
-    ...{ remote, version, contractVersion: "1.0.0", keyId, entry: paths[0] },
+    ...{ contractVersion: "1.0.0", entry: paths[0] },
     files: Object.fromEntries([...files].map(([path, content]) => [path, toIntegrity(content)])),
     preload: paths.slice(0, 2),
     shared: { react: "^19.3.0" },

@@ -87,6 +87,21 @@ describe("publishing", () => {
   });
 });
 
+test("a release on an allowed origin is named there, and as the last good one in the portal's own store", async () => {
+  const elsewhere = await fixture.newTeam("mfe-elsewhere");
+  const files = buildFiles("mfe-elsewhere", "1.0.0");
+  const base = "https://files.example/mfe-elsewhere/1.0.0/";
+  read(await elsewhere.post("/releases", elsewhere.sign("1.0.0", files, { base })), 201);
+  for (const content of Object.values(files)) read(await elsewhere.put(hexOf(content), content), 200);
+  read(await elsewhere.post("/releases/1.0.0/finish"), 200);
+  read(await elsewhere.post("/promote", { version: "1.0.0", asGood: true }), 200);
+  const row = (await fixture.readRegistry()).remotes.find(({ id }) => id === "mfe-elsewhere");
+  const own = "/remotes/mfe-elsewhere/1.0.0/";
+  expect(row).toMatchObject({ entry: base + testEntry, lastGood: { version: "1.0.0", entry: own + testEntry } });
+  expect(row?.preload).toEqual([testEntry, "page.0123456789.css"].map((path) => base + path));
+  expect((await fixture.portal.newClient().request(own + testEntry)).status).toBe(200);
+});
+
 const pageOf = (change: Partial<RemotePageDeclaration>): RemotePageDeclaration => ({
   ...{ name: "p", path: "/", access: ["user"], title: "P", link: null },
   ...change,
