@@ -1,4 +1,4 @@
-import type { RemotePageDeclaration } from "./remotes.js";
+import type { RemotePageDeclaration } from "./remote-pages.js";
 import type { Sha256 } from "./values.js";
 
 /** Place of a manifest; `sha256` in hex. */

@@ -109,6 +109,7 @@ const pageOf = (change: Partial<RemotePageDeclaration>): RemotePageDeclaration =
 
 describe("a manifest is refused", () => {
   const files = buildFiles("mfe-sample", "9.0.0");
+  const { files: listed } = buildContent({ remote: "mfe-sample", version: "9.0.0" });
 
   test.each<[string, Parameters<Team["sign"]>[2], number]>([
     ["another remote", { remote: "mfe-other" }, 422],
@@ -116,34 +117,17 @@ describe("a manifest is refused", () => {
     ["a preload list without the entry first", { preload: ["page.0123456789.css", testEntry] }, 422],
     ["a preloaded file that it does not list", { preload: [testEntry, "gone.js"] }, 422],
     ["an origin that the portal does not allow", { base: "https://evil.example/x/" }, 422],
-    [
-      "a file in the manifest's place",
-      {
-        files: {
-          ...buildContent({ remote: "mfe-sample", version: "9.0.0" }).files,
-          "manifest.json": `sha256-${"A".repeat(43)}=`,
-        },
-      },
-      422,
-    ],
+    ["a file in the manifest's place", { files: { ...listed, "manifest.json": `sha256-${"A".repeat(43)}=` } }, 422],
     ["a version with leading zeros", { version: "09.0.0" }, 422],
     ["plain http", { base: "http://files.example/x/" }, 422],
-    ["a page for everybody", { pages: [{ name: "p", path: "/", access: [], title: "P", link: null }] }, 422],
-    [
-      "a page for people who sign up",
-      { pages: [{ name: "p", path: "/", access: ["registrant"], title: "P", link: null }] },
-      422,
-    ],
+    ["a page for everybody", { pages: [pageOf({ access: [] })] }, 422],
+    ["a page for people who sign up", { pages: [pageOf({ access: ["registrant"] })] }, 422],
     ["a page twice by letter case", { pages: [pageOf({ path: "/all" }), pageOf({ name: "q", path: "/ALL" })] }, 422],
     ["two pages of one name", { pages: [pageOf({}), pageOf({ path: "/more" })] }, 422],
     ["a page for a role that the portal does not know", { pages: [pageOf({ access: ["owner" as "user"] })] }, 422],
     ["a page with a hidden character in its title", { pages: [pageOf({ title: "Re\u202Eviews" })] }, 422],
     ["a page with a long link", { pages: [pageOf({ link: "x".repeat(61) })] }, 422],
-    [
-      "a page outside of its prefix",
-      { pages: [{ name: "p", path: "/../admin", access: ["user"], title: "P", link: null }] },
-      422,
-    ],
+    ["a page outside of its prefix", { pages: [pageOf({ path: "/../admin" })] }, 422],
     ["a version that is none", { version: "latest" }, 422],
     ["a key that does not exist", { keyId: "rky_unknown" }, 409],
   ])("with %s", async (_what, overrides, status) => {
