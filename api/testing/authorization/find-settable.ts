@@ -42,10 +42,11 @@ export async function findSettable(fixture: Fixture, row: TableRow, cast: Cast):
   const player = findWhoMay(row, cast);
   const sample = buildSample(fixture, row, player);
   const columns = listColumns(fixture.database.sequelize);
-  const { body, planted } = plantFields(sample.body ?? {}, columns, "planted");
+  const { body, planted } = plantFields(sample.body ?? {}, columns, "x");
   const client = await openBrowser(fixture, player, fixture.clock.now());
   const before = await weighTables(fixture.database);
   const reply = await sendSample(client, row.route, { ...sample, body });
+  if (reply.status === 413) throw new Error("The body with all columns is larger than the portal reads.");
   const fields = readFields(reply);
   const taken = planted.filter((name) => fields[name] !== `${name} is not allowed`);
   const faults = taken.map((name) => `${player.name} may set ${name}`);
