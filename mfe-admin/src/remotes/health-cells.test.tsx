@@ -68,7 +68,7 @@ test("warns about a version that blocks pages or leaves listeners behind", async
   const [, current] = await readRows(TABLE);
   expect(current?.slice(0, 3)).toEqual([
     "4.1.3CurrentLast good Blocked a page for 7 s (3 sessions) Left 4 listeners on the page (1 session)",
-    ...["100%Use in this browser mfe-dashboard 4.1.3", "–"],
+    ...["100% Use in this browser mfe-dashboard 4.1.3", "–"],
   ]);
 });
 

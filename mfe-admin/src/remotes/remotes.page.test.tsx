@@ -27,7 +27,7 @@ test("groups versions by remote, with badge, share of browsers, health, time, pu
   expect(canary).toEqual([
     "4.2.0Canary 10%",
     ...[
-      "10%Use in this browser mfe-dashboard 4.2.0",
+      "10% Use in this browser mfe-dashboard 4.2.0",
       "0.61 s",
       "Errors of mfe-dashboard 4.2.0: 0.8% 0.5% on 4.1.3",
       "118",
@@ -38,7 +38,7 @@ test("groups versions by remote, with badge, share of browsers, health, time, pu
   expect(current?.slice(0, 6)).toEqual([
     ...[
       "4.1.3Current",
-      "90%Use in this browser mfe-dashboard 4.1.3",
+      "90% Use in this browser mfe-dashboard 4.1.3",
       "0.68 s",
       "Errors of mfe-dashboard 4.1.3: 0.5%",
       "1,064",
@@ -47,7 +47,7 @@ test("groups versions by remote, with badge, share of browsers, health, time, pu
   ]);
   expect(last?.slice(0, 4)).toEqual([
     "4.1.2Not in useLast good",
-    "Nonelast current Nov 23, 2020Use in this browser mfe-dashboard 4.1.2",
+    "Nonelast current Nov 23, 2020 Use in this browser mfe-dashboard 4.1.2",
     "No sessions yet",
     "Nov 20, 2020, 10:12 AM with the portal, 412 KB",
   ]);
