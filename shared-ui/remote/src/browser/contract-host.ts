@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import path from "node:path";
 
 import type { Browser, BrowserContext, Page, Route } from "playwright-core";
@@ -95,7 +96,9 @@ async function answer(route: Route, parts: ContractHostParts, refuse: (text: str
     await route.fulfill({ body: file.content, contentType: typeOf(pathname) });
   } else if (origin === ORIGIN && pathname === "/") {
     const headers = { "Content-Type": "text/html", ...(parts.policy && { "Content-Security-Policy": parts.policy }) };
-    await route.fulfill({ path: path.join(parts.host, "index.html"), headers });
+    const page = readFileSync(path.join(parts.host, "index.html"), "utf8");
+    // The portal's policy may forbid the fake host's empty icon.
+    await route.fulfill({ body: page.replace(/<link rel="?icon"?[^>]*>/, ""), headers });
   } else if (origin === ORIGIN && parts.hostFiles.has(pathname.slice(1))) {
     await route.fulfill({ path: path.join(parts.host, pathname) });
   } else if (origin === ORIGIN && pathname.startsWith("/api/")) {
