@@ -1,18 +1,14 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-import type { RegistryRow } from "@portal/api-contract";
-import type { Page } from "@playwright/test";
-
 import { expectAccessible } from "../fixtures/accessibility";
-import type { PageGuard } from "../fixtures/page-guard";
 import { untilQuiet } from "../fixtures/quiet-network";
 import { expect, leavePage, test } from "../fixtures/test";
 import { ENTRY_FAILURES } from "./entry-failures";
 import { takeClock } from "./held-time";
-import { failPart, listPartWords, type Part, PART_FAILURES, type PartFailure } from "./part-failures";
+import { failPart, listPartWords, type Part, PART_FAILURES } from "./part-failures";
 import { findRelease, readRegistry } from "./remote-releases";
-import { chooseFailures, expectCardTwice, expectCardUntilRepaired, REMOTES, type RemotePage } from "./remote-pages";
+import { chooseFailures, chooseRemotes, expectCardUntilRepaired, REMOTES, type RemotePage } from "./remote-pages";
 
 /** Sorts hanging failures last, because the replaced clock stays. */
 const hangingLast = (one: { hangs?: boolean }, other: { hangs?: boolean }): number =>
@@ -37,9 +33,7 @@ for (const remote of REMOTES) {
     test.slow();
     if (remote.as) await actAs(remote.as);
     const release = findRelease(await readRegistry(request), remote.id);
-    const repaired = chooseFailures(remote, IN_ORDER);
-    for (const failure of IN_ORDER) {
-      const { name, cause, words, hangs = false } = failure;
+    for (const { name, cause, words, hangs = false } of chooseFailures(remote, IN_ORDER)) {
       await test.step(name, async () => {
         guard.announceWords(...words(remote.id));
         await cause(page, release, guard);
@@ -48,38 +42,27 @@ for (const remote of REMOTES) {
         // The cards differ in one sentence only, so the first one is checked for accessibility.
         const isFirst = name === IN_ORDER[0]?.name;
         const look = isFirst ? () => expectAccessible(page, `${remote.id} ${name}`) : undefined;
-        if (repaired.includes(failure)) await expectCardUntilRepaired(page, { remote, hangs, look });
-        else await expectCardTwice(page, { remote, hangs });
+        await expectCardUntilRepaired(page, { remote, hangs, look });
         await leavePage(page, guard);
       });
     }
   });
 }
 
-interface Lacking {
-  release: RegistryRow;
-  part: Part;
-  failure: PartFailure;
-  path: string;
-}
-
-/** Opens the page of a release whose parts fail. */
-async function openWithout(page: Page, guard: PageGuard, { release, part, failure, path }: Lacking): Promise<void> {
-  guard.announceWords(...listPartWords(release.id, part, failure));
-  const { status } = failure;
-  if (status) guard.announce({ url: new RegExp(`/remotes/${release.id}/[^?]*\\${part.ending}(?:\\?|$)`), status });
-  await failPart(page, release, part, failure);
-  await page.goto(path, { waitUntil: "commit" });
-}
-
 const LAZY_PAGE: RemotePage = { id: "mfe-auth", path: "/register", heading: "Create your account", as: null };
-const SETTINGS: RemotePage = { id: "mfe-dashboard", path: "/usersettings", heading: "Settings", as: "client" };
+
+const FIRST_PARTS: readonly Part[] = [
+  { name: "a script besides its entry", ending: ".js", isLazy: false },
+  { name: "its style sheet", ending: ".css", isLazy: false },
+];
+const LAZY_PARTS: readonly Part[] = [
+  { name: "the script of a lazy page", ending: ".js", isLazy: true },
+  { name: "the style sheet of a lazy page", ending: ".css", isLazy: true },
+];
 
 const PARTS: readonly { remote: RemotePage; part: Part }[] = [
-  { remote: LAZY_PAGE, part: { name: "the script of a lazy page", ending: ".js", isLazy: true } },
-  { remote: LAZY_PAGE, part: { name: "the style sheet of a lazy page", ending: ".css", isLazy: true } },
-  { remote: SETTINGS, part: { name: "a script besides its entry", ending: ".js", isLazy: false } },
-  { remote: SETTINGS, part: { name: "its style sheet", ending: ".css", isLazy: false } },
+  ...LAZY_PARTS.map((part) => ({ remote: LAZY_PAGE, part })),
+  ...chooseRemotes("mfe-dashboard").flatMap((remote) => FIRST_PARTS.map((part) => ({ remote, part }))),
 ];
 
 for (const { remote, part } of PARTS) {
@@ -93,36 +76,15 @@ for (const { remote, part } of PARTS) {
     const release = findRelease(await readRegistry(request), remote.id);
     for (const failure of [...PART_FAILURES].sort(hangingLast)) {
       await test.step(failure.name, async () => {
+        guard.announceWords(...listPartWords(remote.id, part, failure));
+        const { status } = failure;
+        if (status) guard.announce({ url: new RegExp(`/remotes/${remote.id}/[^?]*\\${part.ending}(?:\\?|$)`), status });
         if (failure.hangs) await takeClock(page);
-        await openWithout(page, guard, { release, part, failure, path: remote.path });
+        await failPart(page, release, part, failure);
+        await page.goto(remote.path, { waitUntil: "commit" });
         await expectCardUntilRepaired(page, { remote, hangs: failure.hangs ?? false });
         await leavePage(page, guard);
       });
-    }
-  });
-}
-
-/** Parts of each first page; those of Settings fail in every way above. */
-const FIRST_PARTS = PARTS.filter(({ remote }) => remote === SETTINGS).map(({ part }) => part);
-const QUICK_FAILURES = PART_FAILURES.filter(({ name }) => name === "missing" || name === "changed on its way");
-
-for (const remote of REMOTES.filter(({ id }) => id !== SETTINGS.id)) {
-  test(`a missing or altered chunk or style of ${remote.id} shows only a card on its page`, async ({
-    page,
-    guard,
-    actAs,
-    request,
-  }) => {
-    if (remote.as) await actAs(remote.as);
-    const release = findRelease(await readRegistry(request), remote.id);
-    for (const part of FIRST_PARTS) {
-      for (const failure of QUICK_FAILURES) {
-        await test.step(`${part.name} ${failure.name}`, async () => {
-          await openWithout(page, guard, { release, part, failure, path: remote.path });
-          await expectCardTwice(page, { remote, hangs: false });
-          await leavePage(page, guard);
-        });
-      }
     }
   });
 }

@@ -1,5 +1,7 @@
 import type { Page, Request, Route } from "@playwright/test";
 
+const STEP_MS = 2_000;
+
 /** Open requests that will be answered. */
 const awaited = new WeakMap<Page, Set<Request>>();
 
@@ -20,9 +22,14 @@ export function hang(route: Route): Promise<void> {
   return Promise.resolve();
 }
 
-/** Lets two seconds pass, unless an answer is pending: a slow answer must not look like a hanging one. */
-export async function passTime(page: Page): Promise<void> {
+/**
+ * Lets two seconds pass, unless an answer is pending: a slow answer must not look like a hanging one.
+ * @returns ms that passed
+ */
+export async function passTime(page: Page): Promise<number> {
   const requests = awaited.get(page);
   if (!requests) throw new Error("The clock of this page was not taken over.");
-  if (requests.size === 0) await page.clock.runFor(2_000);
+  if (requests.size > 0) return 0;
+  await page.clock.runFor(STEP_MS);
+  return STEP_MS;
 }

@@ -21,12 +21,12 @@ const places = 3;
  * Lists the steps. Those with two places come first: while they wait for databases and browsers, single steps use the
  * third place. The longest come first, so that nothing long is last.
  */
-function listSteps({ urlOf, browser, campaigns }) {
+function listSteps({ urlOf, browser, campaigns, runsAll }) {
   const [build, buildAgain] = createBuildSteps();
   return [
     build,
     createApiStep(urlOf("")),
-    createE2eStep({ urlOf, browser }),
+    createE2eStep({ urlOf, browser, everyRemote: runsAll }),
     createPagesStep({ browser }),
     ...createSteps(),
     createUnitStep(),
@@ -50,7 +50,7 @@ async function runAll(supervisor, { choose, runsAll = false }) {
   await runStage("Database", async () => void (urlOf = await startTestDatabase(supervisor)));
   await runStage("Campaigns", async () => (campaigns = await choose()).join(", "));
   const onEnd = (result) => console.log(describeResult(result));
-  const steps = listSteps({ urlOf, browser, campaigns });
+  const steps = listSteps({ urlOf, browser, campaigns, runsAll });
   return runSteps(runsAll ? steps : steps.map((step) => skipUnchanged(step)), { limit: places, onEnd });
 }
 

@@ -33,14 +33,15 @@ async function runPlaywright(project, { environment, browser, results, args }) {
 }
 
 /** Creates a step of a Playwright project in a real browser, with a separate portal. */
-function createBrowserStep(name, project, { databaseUrl, browser, args = [] }) {
+function createBrowserStep(name, project, { databaseUrl, browser, environment: own = {}, args = [] }) {
   const results = describeResults("playwright", name);
   const { dataFolder, pidFile } = describePortal(project);
   const run = async () => {
     const portal = await startOwnPortal({ dataFolder, databaseUrl, pidFile });
     try {
       if (!portal.isReady) return { code: 1, output: portal.readOutput() };
-      const environment = { E2E_PORTAL_URL: portal.url, E2E_LAB_URL: portal.labUrl, E2E_DATA_DIR: dataFolder };
+      const urls = { E2E_PORTAL_URL: portal.url, E2E_LAB_URL: portal.labUrl };
+      const environment = { ...own, ...urls, E2E_DATA_DIR: dataFolder };
       return await runPlaywright(project, { environment, browser, results, args });
     } finally {
       await portal.stop();
@@ -68,9 +69,16 @@ export function createPagesStep({ browser, args = [] }) {
   return { name: "page states", results, run, places: browsers };
 }
 
-/** Creates the step of journeys, which run in several browsers at once. */
-export const createE2eStep = ({ urlOf, ...how }) => ({
-  ...createBrowserStep("e2e", "portal", { databaseUrl: urlOf("portal_e2e"), ...how }),
+/**
+ * Creates the step of journeys, which run in several browsers at once.
+ * @param {{ everyRemote?: boolean }} how `everyRemote`: tries each failure of a remote with every remote
+ */
+export const createE2eStep = ({ urlOf, everyRemote = false, ...how }) => ({
+  ...createBrowserStep("e2e", "portal", {
+    ...how,
+    databaseUrl: urlOf("portal_e2e"),
+    environment: everyRemote ? { E2E_EVERY_REMOTE: "yes" } : {},
+  }),
   places: browsers,
 });
 
