@@ -12,9 +12,17 @@ import { findLastGood } from "./last-good";
 
 const olderThan = (before: Date) => ({ [Op.lt]: before });
 
+/** When the last good release of that time was published. Pages that fell back to it or to a later one may be open. */
+async function findGoodSince(remote: string, time: Date): Promise<Date> {
+  const good = { goodAt: olderThan(time), rolledBackAt: null, suspendedAt: null };
+  return (
+    (await RemoteRelease.max<Date | null, RemoteRelease>("finishedAt", { where: { remote, ...good } })) ?? new Date(0)
+  );
+}
+
 /**
- * Removes the files of releases that nobody needs: not in use, not the last good one, and neither published nor served in the
- * last 30 days (S59). Returns their versions, which stay taken.
+ * Removes the files of releases that nobody needs: not in use, not the last good one, and neither published nor served nor the
+ * last good one in the last 30 days (S59). Returns their versions, which stay taken.
  */
 export function createPrune({ clock, recordAudit }: RemotesDependencies) {
   return async (
@@ -32,6 +40,7 @@ export function createPrune({ clock, recordAudit }: RemotesDependencies) {
         where: {
           ...{ remote, finishedAt: olderThan(before), prunedAt: null, id: { [Op.notIn]: kept } },
           servedUntil: { [Op.or]: [null, olderThan(before)] },
+          [Op.or]: [{ goodAt: null }, { finishedAt: olderThan(await findGoodSince(remote, before)) }],
         },
         order: [["finishedAt", "ASC"]],
       });

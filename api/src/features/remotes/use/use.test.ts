@@ -1,9 +1,7 @@
 import type { ReleasesAnswer } from "@portal/api-contract";
 import { AuditLog } from "../../../models/audit-log.model";
-import { RemoteFile } from "../../../models/remote-file.model";
 import { read } from "../../../../testing/read-reply";
 import { remotesFixture, type RemotesFixture, type Team } from "../../../../testing/remotes.fixture";
-import { buildFiles, hexOf } from "../../../../testing/test-release";
 import { goodAfter, keptAfterUse } from "../remotes.limits";
 
 let fixture: RemotesFixture;
@@ -219,28 +217,5 @@ describe("the last good release", () => {
     read(await (await fixture.enterAdmin()).post(`/remotes/keys/${team.key.id}/revoke`), 200);
     expect(await findRow(team)).toBeUndefined();
     expect((await fixture.readRegistry()).keys.map(({ id }) => id)).not.toContain(team.key.id);
-  });
-});
-
-describe("prune", () => {
-  test("removes only what nobody needs, and keeps the versions taken", async () => {
-    const team = await newTeam("1.0.0", "2.0.0", "3.0.0", "4.0.0");
-    read(await team.post("/promote", { version: "1.0.0", asGood: true }), 200);
-    read(await team.post("/promote", { version: "2.0.0" }), 200);
-    fixture.portal.clock.advance(keptAfterUse);
-    read(await team.post("/promote", { version: "3.0.0" }), 200);
-    read(await team.publish("5.0.0"), 200);
-    fixture.portal.clock.advance(1000);
-    expect((await team.post("/prune")).body).toMatchObject({ pruned: ["4.0.0"] });
-    expect((await listOf(team)).find(({ version }) => version === "4.0.0")).toMatchObject({ state: "pruned" });
-    const files = Object.values(buildFiles(team.remote, "4.0.0")).map(hexOf);
-    // The chunk and the style are equal in every version.
-    expect(await RemoteFile.count({ where: { sha256: files } })).toBe(2);
-    expect(refusal(await team.post("/releases", team.sign("4.0.0", { ...buildFiles(team.remote, "x") })))).toEqual([
-      409,
-      "VERSION_TAKEN",
-    ]);
-    fixture.portal.clock.advance(keptAfterUse);
-    expect((await team.post("/prune")).body).toMatchObject({ pruned: ["2.0.0", "5.0.0"] });
   });
 });
