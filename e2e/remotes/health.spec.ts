@@ -24,10 +24,11 @@ async function expectHealth(
   await expect.poll(read, { message: "the health of the release" }).toMatchObject(expected);
 }
 
-/** Opens a page and waits until the reporter has its token. */
+/** Opens a page as a guest and waits until the reporter has its token, which it asks for after the first input. */
 async function openReported(page: Page, path: string): Promise<void> {
   const token = page.waitForResponse("**/api/remotes/health");
   await page.goto(path);
+  await page.keyboard.press("Shift");
   expect((await token).ok()).toBe(true);
 }
 

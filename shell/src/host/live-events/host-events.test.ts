@@ -3,6 +3,7 @@ import { createStore } from "zustand/vanilla";
 
 import type { SessionState } from "../../session/session-state.js";
 import { createHostEvents } from "./host-events.js";
+import { streamCode } from "./live-stream.js";
 
 class FakeSource extends EventTarget {
   static readonly CLOSED = 2;
@@ -76,7 +77,6 @@ class FakeChannel extends EventTarget {
 
 const signedIn: Partial<SessionState> = { status: "authenticated", role: "user", viewedUserId: null };
 const sources = () => FakeSource.all.filter(({ readyState }) => readyState !== FakeSource.CLOSED);
-
 const opened: (() => void)[] = [];
 
 function openWindow(state: Partial<SessionState> = signedIn) {
@@ -92,6 +92,7 @@ function openWindow(state: Partial<SessionState> = signedIn) {
 const comment = { id: "evt_1", system: "facebook", action: "comment", person: "Ana", at: "2026-11-20T10:00:00Z" };
 const flush = () => Promise.resolve().then(() => undefined);
 
+beforeAll(() => streamCode.load());
 beforeEach(() => {
   FakeSource.all = [];
   FakeChannel.all.clear();

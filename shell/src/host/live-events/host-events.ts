@@ -2,7 +2,7 @@ import type { HostEvents, HostNews, LiveState } from "@portal/host-contract";
 
 import type { SessionControl } from "../../session/session.js";
 import type { OpenStream } from "./event-source.js";
-import { shareStream } from "./share-stream.js";
+import { openLiveStream } from "./live-stream.js";
 
 type Session = Pick<SessionControl, "store" | "recheck">;
 
@@ -29,7 +29,7 @@ export function createHostEvents({ store, recheck }: Session): HostEvents {
     stream = null;
     changeState(isWanted ? "connecting" : "off");
     if (!isWanted) return;
-    stream = shareStream("portal-live-events", {
+    stream = openLiveStream({
       handleNews: (news) => {
         for (const listener of listeners) listener(news);
       },
