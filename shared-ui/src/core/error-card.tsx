@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 import { Button } from "./button.js";
 import styles from "./error-card.module.css";
-import { Icon } from "./icon.js";
+import { StateIcon } from "./state-icon.js";
 
 export interface ErrorCardProps {
   /** Says what happened. */
@@ -21,14 +21,14 @@ export function ErrorCard({ title, message, onRetry, retrying = false, action, r
   return (
     <div className={styles.card} role="alert">
       <span className={styles.icon}>
-        <Icon name="error" size={20} />
+        <StateIcon name="error" size={20} />
       </span>
       <div className={styles.words}>
         <h2 className={styles.title}>{title}</h2>
         <p className={styles.message}>{message}</p>
         {reference === undefined ? null : <p className={styles.reference}>Reference {reference}</p>}
         <div className={styles.action}>
-          <Button busy={retrying} busyLabel="Retrying" icon={<Icon name="refresh" size={16} />} onClick={onRetry}>
+          <Button busy={retrying} busyLabel="Retrying" icon={<StateIcon name="refresh" size={16} />} onClick={onRetry}>
             Retry
           </Button>
           {action}

@@ -1,5 +1,5 @@
 import { iconPaths } from "./icon-paths.js";
-import styles from "./icon.module.css";
+import { DrawnIcon } from "./state-icon.js";
 
 export type IconName = keyof typeof iconPaths;
 
@@ -11,9 +11,5 @@ export interface IconProps {
 
 /** Hidden from screen readers: adjacent words must say everything. */
 export function Icon({ name, size = 18 }: IconProps) {
-  return (
-    <svg className={styles.icon} width={size} height={size} viewBox="0 0 20 20" aria-hidden="true" focusable="false">
-      <path d={iconPaths[name]} />
-    </svg>
-  );
+  return <DrawnIcon path={iconPaths[name]} size={size} />;
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-import { Icon } from "./icon.js";
+import { StateIcon } from "./state-icon.js";
 import { joinClassNames } from "./join-class-names.js";
 import styles from "./notice.module.css";
 import { type Tone, toneIcons } from "./tone.js";
@@ -22,7 +22,7 @@ export function Notice({ tone, title, children, action, announce = false, compac
   return (
     <div className={joinClassNames(styles.notice, styles[tone], compact && styles.compact)} role={role}>
       <span className={styles.icon}>
-        <Icon name={toneIcons[tone]} size={20} />
+        <StateIcon name={toneIcons[tone]} size={20} />
       </span>
       <div className={styles.words}>
         {title === undefined ? null : <p className={styles.title}>{title}</p>}
