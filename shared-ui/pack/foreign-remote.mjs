@@ -52,7 +52,7 @@ export async function initRemote(id) {
   await mkdir(path.dirname(installed), { recursive: true });
   await rename(unpacked, installed);
   await mkdir(bin);
-  await symlink(path.join(installed, "dist/cli.js"), path.join(bin, "portal-remote"));
+  await symlink("../@portal/remote/dist/cli.js", path.join(bin, "portal-remote"));
   return { ground, remote, remove: () => rm(ground, { recursive: true, force: true }) };
 }
 

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { existsSync } from "node:fs";
-import { readdir, readFile, writeFile } from "node:fs/promises";
+import { readdir, readFile, rename, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import { createRequire } from "node:module";
 import path from "node:path";
@@ -134,6 +134,20 @@ test("the command builds the new remote and compares it with a portal", async ()
   assert.equal(code, 0, JSON.stringify(document));
   assert.deepEqual(document.calls, [`POST ${CALL}`]);
   assert.equal(document.contractVersion, "1.0.0");
+});
+
+test("equal sources make equal bytes in another folder", async () => {
+  const { ground, remote } = outside;
+  const built = await readJson(remote, "dist/remote.json");
+  outside.remote = path.join(ground, "elsewhere");
+  await rename(remote, outside.remote);
+  try {
+    assert.equal((await check({ [CALL]: { post: {} } })).code, 0);
+    assert.deepEqual(await readJson(outside.remote, "dist/remote.json"), built);
+  } finally {
+    await rename(outside.remote, remote);
+    outside.remote = remote;
+  }
 });
 
 test("the command names the place of a released script in the source", async () => {
