@@ -53,6 +53,12 @@ test.each([
   expect(createScript(address).getAttribute("integrity")).toBe(files.get("42.js"));
 });
 
+test("keeps a release's integrity beside one whose base is a folder above", () => {
+  guardRelease({ ...createRelease("https://team.example/", "mfe-other"), files: new Map() });
+  expect(createScript(`${cdn}42.js`).getAttribute("integrity")).toBe(files.get("42.js"));
+  abandonReleases("mfe-other");
+});
+
 test("guards setAttribute", () => {
   const script = document.createElement("script");
   script.setAttribute("SRC", `${base}42.js`);

@@ -70,11 +70,19 @@ function protect(element: Guarded, value: unknown): void {
   if (!URL.canParse(text, document.baseURI)) return;
   const { origin, pathname } = new URL(text, document.baseURI);
   const address = origin + pathname;
-  for (const release of releases.values()) {
-    if (!address.startsWith(release.base)) continue;
-    const { files, base } = release;
-    if (files) element.setAttribute("integrity", files.get(address.slice(base.length)) ?? NOTHING);
-    if (origin !== window.location.origin) element.crossOrigin = "anonymous";
-    release.elements.add(element);
-  }
+  const release = findOwner(address);
+  if (!release) return;
+  const { files, base, elements } = release;
+  if (files) element.setAttribute("integrity", files.get(address.slice(base.length)) ?? NOTHING);
+  if (origin !== window.location.origin) element.crossOrigin = "anonymous";
+  elements.add(element);
+}
+
+/** The release with the longest base: one team's base may be a folder above another's. */
+function findOwner(address: string): GuardedRelease | undefined {
+  const owners = [...releases.values()].filter(({ base }) => address.startsWith(base));
+  return owners.reduce<GuardedRelease | undefined>(
+    (best, release) => (best && best.base.length > release.base.length ? best : release),
+    undefined,
+  );
 }

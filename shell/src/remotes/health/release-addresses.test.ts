@@ -3,6 +3,7 @@ import { createReleaseAddresses } from "./release-addresses.js";
 
 function createKnown() {
   const addresses = createReleaseAddresses();
+  addresses.add({ ...createPlace("mfe-auth", "9.0.0"), entry: "https://files.example/remoteEntry.1.js" });
   addresses.add(createPlace("mfe-auth", "1.0.0"));
   addresses.add({ ...createPlace("mfe-auth", "1.1.0"), entry: "https://files.example/auth/1.1.0/remoteEntry.1.js" });
   return addresses;

@@ -15,9 +15,12 @@ const ADDRESS = /https?:\/\/[^\s()'"<>]+/g;
 export function createReleaseAddresses(): ReleaseAddresses {
   const folders = new Map<string, ReleaseName>();
 
+  /** By the longest folder: one team's folder may be above another's. */
   function findOwner(address: string): ReleaseName | null {
-    for (const [folder, release] of folders) if (address.startsWith(folder)) return release;
-    return null;
+    const [owner] = [...folders]
+      .filter(([folder]) => address.startsWith(folder))
+      .sort(([one], [other]) => other.length - one.length);
+    return owner?.[1] ?? null;
   }
 
   return {

@@ -119,6 +119,7 @@ describe("a manifest is refused", () => {
     ["an origin that the portal does not allow", { base: "https://evil.example/x/" }, 422],
     ["a file in the manifest's place", { files: { ...listed, "manifest.json": `sha256-${"A".repeat(43)}=` } }, 422],
     ["a version with leading zeros", { version: "09.0.0" }, 422],
+    ["a folder that another remote may share", { base: "https://files.example/x/" }, 422],
     ["plain http", { base: "http://files.example/x/" }, 422],
     ["a page for everybody", { pages: [pageOf({ access: [] })] }, 422],
     ["a page for people who sign up", { pages: [pageOf({ access: ["registrant"] })] }, 422],

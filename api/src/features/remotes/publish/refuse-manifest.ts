@@ -22,6 +22,12 @@ export function refuseManifest(manifest: RemoteManifest, remote: string, remoteO
   if (base !== undefined && !remoteOrigins.includes(new URL(base).origin)) {
     refuse("base", `The portal does not allow files from ${new URL(base).origin} (REMOTE_ORIGINS).`);
   }
+  if (base !== undefined && !base.endsWith(`/${remote}/${manifest.version}/`)) {
+    refuse(
+      "base",
+      `The folder on another origin must end in /${remote}/${manifest.version}/, so that no two releases share it.`,
+    );
+  }
   const registrants = pages.find(({ access }) => access.includes("registrant"));
   if (registrants) refuse("pages", `${registrants.name} is for people who have not signed up. Name other roles.`);
 }

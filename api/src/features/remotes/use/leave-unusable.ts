@@ -27,6 +27,8 @@ export async function leaveUnusable(remote: Remote, now: Date): Promise<void> {
   } else if (before) {
     await makeCurrent(remote, before.release, { now, beforeId: before.beforeId });
   } else {
+    // Without a current release, nobody is given a canary.
+    await endCanary(remote, now);
     await leaveCurrent(remote, now);
   }
 }

@@ -1,4 +1,4 @@
-import type { ReleasesAnswer } from "@portal/api-contract";
+import type { ReleasesAnswer, RemotesAnswer } from "@portal/api-contract";
 import { AuditLog } from "../../../models/audit-log.model";
 import { read } from "../../../../testing/read-reply";
 import { remotesFixture, type RemotesFixture, type Team } from "../../../../testing/remotes.fixture";
@@ -196,6 +196,27 @@ describe("the last good release", () => {
     read(await suspend(team, "2.0.0", "Too."), 200);
     expect((await suspend(team, "1.0.0", "Too.")).body).toMatchObject({ current: null });
     expect(await findRow(team)).toBeUndefined();
+  });
+
+  test("lists a version that was suspended in use until another becomes current, and no canary without a current one", async () => {
+    const team = await newTeam("1.0.0", "1.1.0");
+    read(await team.post("/promote", { version: "1.0.0" }), 200);
+    read(await team.post("/canary", { version: "1.1.0", percent: 5 }), 200);
+    read(await team.publish("1.2.0"), 200);
+    read(await suspend(team, "1.1.0", "Wrong totals."), 200);
+    const listed = async () => {
+      const { data } = read<RemotesAnswer>(await (await fixture.enterAdmin()).get("/remotes"));
+      const releases = data.find(({ remote }) => remote === team.remote)?.releases ?? [];
+      return releases.map(({ version, state }) => `${version} ${state}`);
+    };
+    expect(await listed()).toEqual(["1.2.0 ready", "1.1.0 suspended", "1.0.0 current"]);
+    fixture.portal.clock.advance(1000);
+    read(await team.post("/promote", { version: "1.2.0" }), 200);
+    expect(await listed()).toEqual(["1.2.0 current"]);
+    read(await team.publish("1.3.0"), 200);
+    read(await team.post("/canary", { version: "1.3.0", percent: 5 }), 200);
+    for (const version of ["1.0.0", "1.2.0"]) read(await suspend(team, version, "Wrong totals."), 200);
+    expect((await listed())[0]).toBe("1.3.0 ready");
   });
 
   test("follows a release whose key is revoked, from a time on", async () => {
