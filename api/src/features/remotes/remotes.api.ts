@@ -23,9 +23,10 @@ export function createRemotesApi({
   const files = createReleaseFiles({ cacheDir, logger, findListedHash });
   /** One release after the other. */
   async function keepFiles({ remotes }: RemoteRegistry): Promise<void> {
-    for (const { id, version, canary, lastGood } of remotes) {
-      const versions = new Set([version, canary?.version, lastGood?.version].filter((known) => known !== undefined));
-      for (const one of versions) await files.keep(id, one);
+    for (const row of remotes) {
+      const releases = [row, row.canary, row.lastGood].filter((release) => release !== null);
+      const hashes = new Map(releases.map(({ version, manifest }) => [version, manifest.sha256]));
+      for (const [version, hash] of hashes) await files.keep(row.id, version, hash);
     }
   }
 

@@ -6,6 +6,7 @@ import { createLogger } from "../../../platform/logger/logger";
 import { startTestPortal, type TestPortal } from "../../../../testing/test-portal";
 import { publishTestRelease, testEntry } from "../../../../testing/test-release";
 import { until } from "../../../../testing/until";
+import { createRemotesApi } from "../remotes.api";
 import { createRegistryReader } from "./registry-reader";
 import { createReleaseFiles } from "./release-files";
 
@@ -106,6 +107,20 @@ test("has a strong ETag that changes only with the content, and is sent compress
   expect((await client.request("/remotes.json", { method: "POST", body: {} })).status).toBe(404);
 });
 
+test("brings the files of a new registry to the disk before it is served (D539)", async () => {
+  const remotesCacheDir = await mkdtemp(join(cacheDir, "api-"));
+  const { readServedRegistry, site } = createRemotesApi({ config: { remotesCacheDir }, logger });
+  // The bounds of the waits never pass, so a wait for itself would not end.
+  jest.useFakeTimers({
+    doNotFake: ["performance", "Date", "nextTick", "queueMicrotask", "setImmediate", "setInterval"],
+  });
+  const version = versionIn((await readServedRegistry()).registry) ?? "";
+  jest.useRealTimers();
+  const down = withoutDatabase();
+  expect(await site.findFile("mfe-one", version, testEntry)).toMatchObject({ path: expect.any(String) as string });
+  down.mockRestore();
+});
+
 describe("files of releases", () => {
   const findListedHash = async (remote: string, version: string) => {
     const row = (await portal.remotes.readRegistry()).remotes.find(({ id }) => id === remote);
@@ -116,7 +131,7 @@ describe("files of releases", () => {
 
   test("that were kept are served while the database is down", async () => {
     const files = await newFiles();
-    await files.keep("mfe-one", "1.2.0");
+    await files.keep("mfe-one", "1.2.0", (await findListedHash("mfe-one", "1.2.0")) ?? "");
     const down = withoutDatabase();
     expect(await files.find("mfe-one", "1.2.0", testEntry)).toMatchObject({ path: expect.any(String) as string });
     down.mockRestore();

@@ -74,6 +74,10 @@ function createContentCache({ cacheDir, logger }: Pick<ReleaseFilesOptions, "cac
   };
 }
 
+function requireOnDisk(found: FoundFile | null, name: string): void {
+  if (found && "bytes" in found) throw new Error(`The disk does not take ${name}.`);
+}
+
 export interface ReleaseFilesOptions {
   cacheDir: string;
   logger: Logger;
@@ -96,18 +100,18 @@ export function createReleaseFiles(options: ReleaseFilesOptions) {
   }
 
   /** By its hash: another database may have had another release of the same name. */
-  async function findManifest(remote: string, version: string): Promise<FoundFile | null> {
-    const hash = await findHash(remote, version);
+  async function findManifest(remote: string, version: string, known?: string): Promise<FoundFile | null> {
+    const hash = known ?? (await findHash(remote, version));
     return hash === null
       ? null
       : findContent(join("manifests", `${hash}.json`), () => readStoredManifest(remote, version));
   }
 
-  async function readManifest(remote: string, version: string): Promise<RemoteManifest | null> {
+  async function readManifest(remote: string, version: string, hash?: string): Promise<RemoteManifest | null> {
     const key = `${remote}/${version}`;
     const known = manifests.get(key);
     if (known) return known;
-    const found = await findManifest(remote, version);
+    const found = await findManifest(remote, version, hash);
     if (!found) return null;
     // The disk may be emptied meanwhile.
     const fromDisk = "bytes" in found ? found.bytes : await readFile(join(cacheDir, found.path)).catch(() => null);
@@ -120,9 +124,8 @@ export function createReleaseFiles(options: ReleaseFilesOptions) {
     return manifest;
   }
 
-  async function find(remote: string, version: string, path: string): Promise<FoundFile | null> {
-    if (path === "manifest.json") return findManifest(remote, version);
-    const { files = {} } = (await readManifest(remote, version)) ?? {};
+  async function findNamed(manifest: RemoteManifest | null, path: string): Promise<FoundFile | null> {
+    const { files = {} } = manifest ?? {};
     const hash = Object.hasOwn(files, path) ? files[path] : undefined;
     if (hash === undefined) return null;
     const sha256 = Buffer.from(hash.slice("sha256-".length), "base64").toString("hex");
@@ -132,14 +135,18 @@ export function createReleaseFiles(options: ReleaseFilesOptions) {
 
   return {
     /** null: no such file in a published release. */
-    find,
-    readManifest,
-    /** Brings all files of a release to the disk, so that they are there while the database is not. Rejects when it refuses. */
-    async keep(remote: string, version: string): Promise<void> {
-      const { files = {} } = (await readManifest(remote, version)) ?? {};
-      for (const path of ["manifest.json", ...Object.keys(files)]) {
-        const found = await find(remote, version, path);
-        if (found && "bytes" in found) throw new Error(`The disk does not take ${path} of ${remote} ${version}.`);
+    find: async (remote: string, version: string, path: string): Promise<FoundFile | null> =>
+      path === "manifest.json" ? findManifest(remote, version) : findNamed(await readManifest(remote, version), path),
+    readManifest: (remote: string, version: string) => readManifest(remote, version),
+    /**
+     * Brings all files of a release to the disk, so that they are there while the database is not. Rejects when it refuses.
+     * @param hash of the manifest (hex), by the registry that is kept: the served one waits for this
+     */
+    async keep(remote: string, version: string, hash: string): Promise<void> {
+      const manifest = await readManifest(remote, version, hash);
+      requireOnDisk(await findManifest(remote, version, hash), `the manifest of ${remote} ${version}`);
+      for (const path of Object.keys(manifest?.files ?? {})) {
+        requireOnDisk(await findNamed(manifest, path), `${path} of ${remote} ${version}`);
       }
     },
   };
