@@ -15,7 +15,7 @@ const release: RemoteReleaseItem = {
   ...{ remote: LONG_ID, version: LONG_VERSION, state: "canary", percent: 33, lastGood: false },
   ...{ bytes: 19_998_720, files: 500, contractVersion: "1.0.0", keyId: "rky_1", publishedBy: LONG_NAME },
   manifestSha256: "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad",
-  ...{ publishedAt: "2025-11-28T14:40:00.000Z", currentAt: null, suspendReason: null },
+  ...{ publishedAt: "2025-11-28T14:40:00.000Z", currentAt: null, rollbackOrder: null, suspendReason: null },
   ...{ suspendedAt: null, suspendedItself: false },
   health: {
     ...{ sessions: 1_234_567, sessionsWithErrors: 123_456, loadP75Ms: 123_456 },
@@ -38,7 +38,14 @@ export const LONG_REMOTE: RemoteItem = {
   releases: [
     release,
     { ...release, version: "12.345.677", state: "current", percent: null, currentAt: "2025-11-28T14:40:00.000Z" },
-    { ...release, version: "12.345.676", state: "ready", lastGood: true, currentAt: "2025-11-28T14:40:00.000Z" },
+    {
+      ...release,
+      version: "12.345.676",
+      state: "ready",
+      lastGood: true,
+      rollbackOrder: 1,
+      currentAt: "2025-11-28T14:40:00.000Z",
+    },
     {
       ...{ ...release, version: "12.345.675", state: "suspended", currentAt: "2025-11-28T14:40:00.000Z" },
       suspendReason: "Totals were wrong on /x/mfe-seasonal-ceramic-coating-and-reviews/totals?from=2026-11-01. ".repeat(

@@ -78,6 +78,8 @@ export interface RemoteReleaseItem {
   publishedAt: Instant;
   /** Since when it is the current release, or until when it was; null: it never was. */
   currentAt: Instant | null;
+  /** Place among the releases to which a rollback may go; 1: a rollback without a version; null: no rollback goes there. */
+  rollbackOrder: Count | null;
   suspendReason: NonEmptyString | null;
   suspendedAt: Instant | null;
   /** The portal suspended it, because too many of its sessions had an error. */
@@ -95,7 +97,7 @@ export interface ReleasesAnswer {
 /** One remote of `GET /remotes`. */
 export interface RemoteItem {
   remote: NonEmptyString;
-  /** Current release, canary and last good release, and the newest release if it is another one. */
+  /** Current release, canary, last good release, the newest, and the last that was suspended in use since the current one is. */
   releases: RemoteReleaseItem[];
   /** Number of stored releases. */
   total: Count;

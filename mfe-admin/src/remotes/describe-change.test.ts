@@ -1,4 +1,4 @@
-import { buildRelease, buildRemote, canaryRelease, currentRelease } from "../testing/build-remotes.js";
+import { buildPage, buildRelease, buildRemote, canaryRelease, currentRelease } from "../testing/build-remotes.js";
 import { describeCanary, describePromotion, describeRollback, describeSuspension } from "./describe-change.js";
 
 const item = buildRemote([canaryRelease, currentRelease], 12);
@@ -59,4 +59,16 @@ test("says that a canary of another version keeps its browsers", () => {
   expect(describePromotion(before, item)[0]).toMatch(kept);
   expect(describeRollback(currentRelease, item, before)[0]).toMatch(kept);
   expect(describePromotion(canaryRelease, item)[0]).toMatch(/^Everybody gets 4\.2\.0 from/);
+});
+
+test("names pages that close until they are accepted", () => {
+  const pages = [
+    buildPage({ version: "4.2.0", title: "Rota", acceptedAt: null }),
+    buildPage({ version: "4.2.0", path: "/mine" }),
+    buildPage({ version: "4.1.3", path: "/old", acceptedAt: null }),
+  ];
+  const closed = "Nobody can open Rota (/x/mfe-rota/) until you accept this page.";
+  const withPages = buildRemote([canaryRelease, currentRelease], 12, pages);
+  expect(describePromotion(canaryRelease, withPages).at(-1)).toBe(closed);
+  expect(describeCanary(canaryRelease, withPages, 25).at(-1)).toBe(closed);
 });

@@ -17,9 +17,18 @@ function describeFollower({ version }: RemoteReleaseItem, item: RemoteItem, name
 export function describePromotion(release: RemoteReleaseItem, item: RemoteItem): readonly string[] {
   const current = findInState(item, "current");
   const effect = describeFollower(release, item);
-  if (!current) return [`${effect} No version is in use now.`];
+  const closed = describeClosedPages(release, item);
+  if (!current) return [`${effect} No version is in use now.`, ...closed];
   const isOlder = release.publishedAt < current.publishedAt;
-  return isOlder ? [effect, `It is older than the current version, ${current.version}.`] : [effect];
+  return [effect, ...(isOlder ? [`It is older than the current version, ${current.version}.`] : []), ...closed];
+}
+
+/** Pages that the release declares and nobody accepted: whoever gets the release can not open them. */
+function describeClosedPages({ version }: RemoteReleaseItem, { pages }: RemoteItem): readonly string[] {
+  const closed = pages.filter((page) => page.version === version && page.acceptedAt === null);
+  if (closed.length === 0) return [];
+  const names = closed.map(({ title, address }) => `${title} (${address})`).join(", ");
+  return [`Nobody can open ${names} until you accept ${closed.length === 1 ? "this page" : "these pages"}.`];
 }
 
 /** @param before the release that becomes the current one */
@@ -69,5 +78,6 @@ export function describeCanary(release: RemoteReleaseItem, item: RemoteItem, per
   const effect = `${String(percent)}% of browsers get ${release.version} from their next page load, the others ${current}.`;
   const stays = "A browser that gets the canary gets it each time.";
   const isReplaced = other !== undefined && other.version !== release.version;
-  return isReplaced ? [`${effect} ${stays}`, `${other.version} is no longer the canary.`] : [`${effect} ${stays}`];
+  const replaced = isReplaced ? [`${other.version} is no longer the canary.`] : [];
+  return [`${effect} ${stays}`, ...replaced, ...describeClosedPages(release, item)];
 }

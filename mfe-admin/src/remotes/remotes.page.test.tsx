@@ -138,7 +138,7 @@ test("suspends with a reason only", async () => {
 
 describe("a rollback", () => {
   const earlier = ["4.1.1", "4.1.2"].map((version, day) =>
-    buildRelease({ version, lastGood: day === 0, currentAt: `2026-11-2${day}T00:00:00.000Z` }),
+    buildRelease({ version, lastGood: day === 0, rollbackOrder: 2 - day }),
   );
 
   test("names the release before, and goes to the chosen one", async () => {
@@ -175,7 +175,7 @@ describe("a rollback", () => {
   });
 
   test("says so when no earlier version can be used", async () => {
-    const data = earlier.map((release) => ({ ...release, state: "pruned" as const }));
+    const data = earlier.map((release) => ({ ...release, state: "pruned" as const, rollbackOrder: null }));
     renderRemotes({
       "GET /remotes/{remote}/releases": () => ({ status: 200, body: { data, nextCursor: null } }),
     });

@@ -20,7 +20,7 @@ export function RollBackDialog({ release, item, onDone, onClose }: ReleaseDialog
   const releases = useEarlierReleases(release.remote);
   const failure = releases.isLoadingError ? describeFailure(releases.error).message : null;
   if (releases.data) {
-    const earlier = listEarlier(releases.data.data, release);
+    const earlier = listEarlier(releases.data.data);
     return (
       <OpenRollBack title={title} release={release} item={item} earlier={earlier} onDone={onDone} onClose={onClose} />
     );

@@ -23,7 +23,7 @@ export function buildRelease(change: Partial<RemoteReleaseItem> = {}): RemoteRel
     ...{ bytes: 421_888, files: 38, contractVersion: "1.0.0", keyId: "rky_dashboard" },
     manifestSha256: "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad",
     ...{ publishedBy: "dashboard-ci", publishedAt: "2026-11-20T14:40:00.000Z", currentAt: null, suspendReason: null },
-    ...{ suspendedAt: null, suspendedItself: false, health: null },
+    ...{ rollbackOrder: null, suspendedAt: null, suspendedItself: false, health: null },
     ...change,
   };
 }
@@ -169,13 +169,14 @@ const dayOf = (index: number) => `2026-${index < 20 ? "11" : "10"}-${String(20 -
 export const dashboardReleases: readonly RemoteReleaseItem[] = [
   canaryRelease,
   currentRelease,
-  buildRelease({ currentAt: "2026-11-23T15:12:00.000Z" }),
+  buildRelease({ currentAt: "2026-11-23T15:12:00.000Z", rollbackOrder: 1 }),
   buildRelease({ version: "4.1.1", state: "suspended", suspendReason: "Totals were wrong in Safari." }),
   buildRelease({ version: "4.1.0", state: "invalid", publishedAt: "2026-11-19T14:40:00.000Z" }),
   buildRelease({ version: "4.0.9", state: "uploading", bytes: 0, publishedAt: "2026-11-19T12:40:00.000Z" }),
   ...Array.from({ length: 6 }, (_, index) =>
     buildRelease({
       ...{ version: `4.0.${String(8 - index)}`, state: index < 3 ? "ready" : "pruned" },
+      rollbackOrder: index < 3 ? index + 2 : null,
       ...{ publishedAt: `${dayOf(index + 2)}T14:40:00.000Z`, currentAt: `${dayOf(index + 1)}T09:00:00.000Z` },
     }),
   ),

@@ -85,6 +85,7 @@ export function toItem(
     currentAt: null,
     suspendReason: null,
     suspendedAt: null,
+    rollbackOrder: null,
     suspendedItself: false,
     health: null,
   };

@@ -4,12 +4,15 @@ import type { RemoteRelease } from "../../../models/remote-release.model";
 import { findNames, type Names } from "../find-names.query";
 import { readHealth } from "../health/health.sql";
 import { findLastGood } from "../use/last-good";
+import { listReleasesBefore } from "../use/turns";
 import { readManifest } from "../use/read-manifest";
 import { findKeys, findState, type SignedRelease } from "../use/usable";
 
 interface Place {
   remote: Remote | null;
   lastGoodId: string | null;
+  /** Releases to which a rollback may go, in its order. */
+  before: readonly string[];
   names: Names;
   health: ReadonlyMap<string, ReleaseHealth>;
 }
@@ -19,7 +22,10 @@ function findLastCurrent({ currentAt, servedUntil }: RemoteRelease, state: Relea
   return state === "current" || currentAt === null ? currentAt : (servedUntil ?? currentAt);
 }
 
-function presentRelease(signed: SignedRelease, { remote, lastGoodId, names, health }: Place): RemoteReleaseItem {
+function presentRelease(
+  signed: SignedRelease,
+  { remote, lastGoodId, before, names, health }: Place,
+): RemoteReleaseItem {
   const { release } = signed;
   const { id, version, manifestSha256, keyId, bytes, fileCount, tokenId, publishedBy } = release;
   const state = findState(signed, remote);
@@ -33,6 +39,7 @@ function presentRelease(signed: SignedRelease, { remote, lastGoodId, names, heal
     publishedBy: names.ofToken(tokenId) ?? names.ofUser(publishedBy),
     publishedAt: (release.finishedAt ?? release.createdAt).toISOString(),
     currentAt: findLastCurrent(release, state)?.toISOString() ?? null,
+    rollbackOrder: before.includes(id) ? before.indexOf(id) + 1 : null,
     suspendReason: release.suspendReason,
     suspendedAt: release.suspendedAt?.toISOString() ?? null,
     suspendedItself: release.suspendedAt !== null && release.suspendedBy === null,
@@ -45,8 +52,9 @@ export async function presentReleases(
   remoteId: string,
   releases: readonly RemoteRelease[],
 ): Promise<RemoteReleaseItem[]> {
-  const [remote, lastGood, signed, names, health] = await Promise.all([
-    Remote.findByPk(remoteId),
+  const remote = await Remote.findByPk(remoteId);
+  const [before, lastGood, signed, names, health] = await Promise.all([
+    remote ? listReleasesBefore(remote) : [],
     findLastGood(remoteId),
     findKeys(releases),
     findNames({
@@ -55,7 +63,8 @@ export async function presentReleases(
     }),
     readHealth(releases.map(({ id }) => id)),
   ]);
-  return signed.map((one) => presentRelease(one, { remote, lastGoodId: lastGood?.id ?? null, names, health }));
+  const place = { remote, lastGoodId: lastGood?.id ?? null, before: before.map(({ release }) => release.id) };
+  return signed.map((one) => presentRelease(one, { ...place, names, health }));
 }
 
 /** After a change of the release. */

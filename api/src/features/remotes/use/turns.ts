@@ -53,22 +53,37 @@ export interface ReleaseBefore {
   beforeId: number | null;
 }
 
-/**
- * The release that was current before this one and may be used; with an id, that one. A rollback takes the place of the turn
- * to which it goes, so repeated rollbacks go further back and end (S77).
- */
-export async function findReleaseBefore(
-  { remote, currentId }: Remote,
-  wantedId: string | null = null,
-): Promise<ReleaseBefore | null> {
-  let next = (await findLastTurn(remote))?.beforeId ?? null;
-  for (let step = 0; step < most && next !== null; step += 1) {
-    const turn = await RemoteTurn.findByPk(next, { rejectOnEmpty: true });
-    const release = await RemoteRelease.findByPk(turn.releaseId, { rejectOnEmpty: true });
-    const [signed] = await findKeys([release]);
-    const isWanted = wantedId === null ? release.id !== currentId : release.id === wantedId;
-    if (isWanted && signed && isUsable(signed)) return { release, beforeId: turn.beforeId };
-    next = turn.beforeId;
+/** The turns to which rollbacks go, one after the other. */
+async function followTurns(remote: string): Promise<RemoteTurn[]> {
+  const turns = await RemoteTurn.findAll({ where: { remote }, order: newestFirst });
+  const byId = new Map(turns.map((turn) => [turn.id, turn]));
+  const followed: RemoteTurn[] = [];
+  let next = byId.get(turns[0]?.beforeId ?? 0);
+  while (next && followed.length < most) {
+    followed.push(next);
+    next = byId.get(next.beforeId ?? 0);
   }
-  return null;
+  return followed;
+}
+
+/**
+ * Releases to which a rollback may go, each once: first the one that a rollback without a version takes. A rollback takes the
+ * place of the turn to which it goes, so repeated rollbacks go further back and end (S77).
+ */
+export async function listReleasesBefore({ remote, currentId }: Remote): Promise<ReleaseBefore[]> {
+  const turns = await followTurns(remote);
+  const ids = [...new Set(turns.map(({ releaseId }) => releaseId))].filter((id) => id !== currentId);
+  const signed = await findKeys(await RemoteRelease.findAll({ where: { id: ids } }));
+  const usable = new Map(signed.filter(isUsable).map(({ release }) => [release.id, release]));
+  return ids.flatMap((id) => {
+    const release = usable.get(id);
+    const turn = turns.find(({ releaseId }) => releaseId === id);
+    return release && turn ? [{ release, beforeId: turn.beforeId }] : [];
+  });
+}
+
+/** The release that was current before this one and may be used; with an id, that one. */
+export async function findReleaseBefore(remote: Remote, wantedId: string | null = null): Promise<ReleaseBefore | null> {
+  const releases = await listReleasesBefore(remote);
+  return releases.find(({ release }) => wantedId === null || release.id === wantedId) ?? null;
 }

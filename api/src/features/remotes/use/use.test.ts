@@ -103,10 +103,13 @@ describe("roll back", () => {
   test("goes further back with each call, then is refused", async () => {
     const team = await newTeam("1.0.0", "2.0.0", "3.0.0");
     for (const version of ["1.0.0", "2.0.0", "3.0.0"]) read(await team.post("/promote", { version }), 200);
+    const orders = async () => (await listOf(team)).map(({ rollbackOrder }) => rollbackOrder);
+    expect(await orders()).toEqual([null, 1, 2]);
     for (const version of ["2.0.0", "1.0.0"]) {
       expect((await team.post("/rollback")).body).toMatchObject({ release: { version, state: "current" } });
       expect(await currentOf(team)).toBe(version);
     }
+    expect(await orders()).toEqual([null, null, null]);
     expect(refusal(await team.post("/rollback"))).toEqual([409, "NO_RELEASE_BEFORE"]);
     read(await team.post("/promote", { version: "3.0.0" }), 200);
     read(await team.post("/rollback"), 200);
@@ -206,8 +209,8 @@ describe("the last good release", () => {
     read(await suspend(team, "1.1.0", "Wrong totals."), 200);
     const listed = async () => {
       const { data } = read<RemotesAnswer>(await (await fixture.enterAdmin()).get("/remotes"));
-      const releases = data.find(({ remote }) => remote === team.remote)?.releases ?? [];
-      return releases.map(({ version, state }) => `${version} ${state}`);
+      const item = data.find(({ remote }) => remote === team.remote);
+      return item?.releases.map(({ version, state }) => `${version} ${state}`);
     };
     expect(await listed()).toEqual(["1.2.0 ready", "1.1.0 suspended", "1.0.0 current"]);
     fixture.portal.clock.advance(1000);
@@ -216,7 +219,7 @@ describe("the last good release", () => {
     read(await team.publish("1.3.0"), 200);
     read(await team.post("/canary", { version: "1.3.0", percent: 5 }), 200);
     for (const version of ["1.0.0", "1.2.0"]) read(await suspend(team, version, "Wrong totals."), 200);
-    expect((await listed())[0]).toBe("1.3.0 ready");
+    expect((await listed())?.[0]).toBe("1.3.0 ready");
   });
 
   test("follows a release whose key is revoked, from a time on", async () => {
