@@ -26,11 +26,12 @@ export function createAcceptPages({ clock, recordAudit }: RemotesDependencies) {
       const release = await findUsableRelease(remote, version);
       const accepted = await findAcceptedPages(remote);
       const pages = readManifest(release)
-        .pages.filter((page) => !accepted.find(page))
+        .pages.filter((page) => !accepted.find(page, release))
         .map(({ name, path, access }) => ({ name, path, access: toAccessText(access) }));
       if (pages.length === 0) return;
       const acceptance = { remote, acceptedAt: clock.now(), acceptedBy: userId };
-      await RemotePage.bulkCreate(pages.map((page) => ({ ...page, ...acceptance })));
+      const rows = pages.map((page) => ({ ...page, ...acceptance }));
+      await RemotePage.bulkCreate(rows, { updateOnDuplicate: ["acceptedAt", "acceptedBy"] });
       await increaseGeneration();
       const details = { version, pages };
       await recordAudit({ actor: userId, action: "remote.pages-accepted", subject: remote, details, ip, requestId });

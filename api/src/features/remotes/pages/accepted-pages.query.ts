@@ -1,5 +1,6 @@
 import type { RemotePageDeclaration, Role } from "@portal/api-contract";
 import { RemotePage } from "../../../models/remote-page.model";
+import type { RemoteRelease } from "../../../models/remote-release.model";
 
 type Declared = Pick<RemotePageDeclaration, "name" | "path" | "access">;
 
@@ -13,9 +14,16 @@ export class AcceptedPages {
   /** @param rows newest first */
   constructor(private readonly rows: readonly RemotePage[]) {}
 
-  find({ name, path, access }: Declared): RemotePage | undefined {
+  /**
+   * When another declaration of the page was accepted later, releases that were published after that ask again.
+   * @param release that declares the page
+   */
+  find({ name, path, access }: Declared, { finishedAt }: Pick<RemoteRelease, "finishedAt">): RemotePage | undefined {
     const text = toAccessText(access);
-    return this.rows.find((row) => row.name === name && row.path === path && row.access === text);
+    const ofPage = this.rows.filter((row) => row.name === name && finishedAt !== null && row.acceptedAt <= finishedAt);
+    const found = this.rows.find((row) => row.name === name && row.path === path && row.access === text);
+    const isReplaced = found && ofPage.some(({ acceptedAt }) => acceptedAt > found.acceptedAt);
+    return isReplaced ? undefined : found;
   }
 
   findNewest(name: string): RemotePage | undefined {
@@ -23,8 +31,8 @@ export class AcceptedPages {
   }
 
   /** Returns the accepted ones. */
-  keep(pages: readonly RemotePageDeclaration[]): RemotePageDeclaration[] {
-    return pages.filter((page) => this.find(page));
+  keep(pages: readonly RemotePageDeclaration[], release: Pick<RemoteRelease, "finishedAt">): RemotePageDeclaration[] {
+    return pages.filter((page) => this.find(page, release));
   }
 }
 

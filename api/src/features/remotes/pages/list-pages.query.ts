@@ -45,9 +45,14 @@ function presentBefore(page: RemotePageDeclaration, accepted: AcceptedPages): Re
   return before ? { path: before.path, access: toRoles(before.access) } : null;
 }
 
-function presentPage(page: RemotePageDeclaration, accepted: AcceptedPages, names: Names) {
+interface Declared {
+  page: RemotePageDeclaration;
+  release: RemoteRelease;
+}
+
+function presentPage({ page, release }: Declared, accepted: AcceptedPages, names: Names) {
   const { name, path, access, title, link } = page;
-  const row = accepted.find(page);
+  const row = accepted.find(page, release);
   return {
     ...{ name, path, access, title, link },
     acceptedAt: row?.acceptedAt.toISOString() ?? null,
@@ -60,11 +65,13 @@ function presentPage(page: RemotePageDeclaration, accepted: AcceptedPages, names
 export async function listPages(remote: string): Promise<RemotePageItem[]> {
   const [shown, accepted] = await Promise.all([findShown(remote), findAcceptedPages(remote)]);
   const declared = shown.flatMap(({ release, state }) =>
-    readManifest(release).pages.map((page) => ({ page, state, version: release.version })),
+    readManifest(release).pages.map((page) => ({ page, state, release })),
   );
-  const names = await findNames({ users: declared.map(({ page }) => accepted.find(page)?.acceptedBy ?? null) });
-  return declared.map(({ page, state, version }) => ({
-    ...presentPage(page, accepted, names),
-    ...{ version, state, address: toPageAddress(remote, page.path) },
+  const names = await findNames({
+    users: declared.map(({ page, release }) => accepted.find(page, release)?.acceptedBy ?? null),
+  });
+  return declared.map(({ page, state, release }) => ({
+    ...presentPage({ page, release }, accepted, names),
+    ...{ version: release.version, state, address: toPageAddress(remote, page.path) },
   }));
 }

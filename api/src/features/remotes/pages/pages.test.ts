@@ -102,6 +102,26 @@ describe("pages of a remote", () => {
 });
 
 describe("accepting pages", () => {
+  test("of another access asks again for later releases that return to the one before, but not for a rollback", async () => {
+    const team = await fixture.newTeam("mfe-returning");
+    await publish(team, "1.0.0", reviews);
+    read(await accept(team, "1.0.0"), 200);
+    await publish(team, "1.1.0", { ...reviews, access: ["admin"] });
+    read(await accept(team, "1.1.0"), 200);
+    await publish(team, "1.2.0", reviews);
+    const pagesOf = async (version: string) => {
+      read(await team.post("/promote", { version }), 200);
+      return namesOf((await findRow(team))?.pages);
+    };
+    expect([await pagesOf("1.0.0"), await pagesOf("1.1.0"), await pagesOf("1.2.0")]).toEqual([
+      ["reviews"],
+      ["reviews"],
+      [],
+    ]);
+    read(await accept(team, "1.2.0"), 200);
+    expect([await pagesOf("1.2.0"), await pagesOf("1.1.0")]).toEqual([["reviews"], ["reviews"]]);
+  });
+
   test("again changes nothing, and the audit log has each acceptance once", async () => {
     const team = await fixture.newTeam("mfe-again");
     await publish(team, "1.0.0", reviews, report);

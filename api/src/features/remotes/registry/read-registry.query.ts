@@ -11,7 +11,7 @@ import { buildRegistry, type ListedRelease, type ListedRemote } from "./build-re
 
 function toListed(release: RemoteRelease, accepted: AcceptedPages): ListedRelease {
   const manifest = readManifest(release);
-  return { manifest, manifestSha256: release.manifestSha256, pages: accepted.keep(manifest.pages) };
+  return { manifest, manifestSha256: release.manifestSha256, pages: accepted.keep(manifest.pages, release) };
 }
 
 async function describe(row: Remote): Promise<ListedRemote | null> {
