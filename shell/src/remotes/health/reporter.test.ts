@@ -11,10 +11,11 @@ const CALL = "GET /api/remotes/health";
 const place = createPlace("mfe-auth", "1.0.0");
 const file = place.entry.replace(/[^/]+$/, "page.js");
 const blobs: Blob[] = [];
-const sendBeacon = jest.fn((_address: string, blob: Blob) => {
+function take(_address: string, blob: Blob): boolean {
   blobs.push(blob);
   return true;
-});
+}
+const sendBeacon = jest.fn(take);
 
 function thrownBy(address: string, message: string): Error {
   return Object.assign(new Error(message), { stack: `Error: ${message}\n    at f (${address}:1:2)` });
@@ -86,4 +87,11 @@ test("reports a session's facts once, when the page is hidden, with the server's
   emitRemoteEvent({ kind: "fell-back", place, error: failure });
   expect(await hide()).toEqual([]);
   expect(await hide()).toMatchObject([{ version: "1.0.0", outcome: "fell-back" }]);
+
+  // Both at once are too large for the browser.
+  for (const version of ["3.0.0", "4.0.0"])
+    emitRemoteEvent({ kind: "failed", place: createPlace("mfe-auth", version), error: failure });
+  sendBeacon.mockReturnValueOnce(false).mockImplementationOnce(take).mockReturnValueOnce(false);
+  expect(await hide()).toMatchObject([{ version: "3.0.0" }]);
+  expect(await hide()).toMatchObject([{ version: "4.0.0" }]);
 });

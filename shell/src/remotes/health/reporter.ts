@@ -97,17 +97,17 @@ function createSender(facts: SessionFacts) {
     }
   }
 
+  /** A browser takes 64 KiB at once, so fewer reports may pass. The others wait for the next time. */
   function send(): void {
-    const reports = facts.listUnsent();
-    if (token === null || reports.length === 0 || sends >= MOST_SENDS) return;
-    const body: HealthRequest = { token, reports };
-    const isQueued = navigator.sendBeacon(
-      "/api/remotes/health",
-      new Blob([JSON.stringify(body)], { type: "application/json" }),
-    );
-    if (!isQueued) return;
-    sends += 1;
-    facts.markSent(reports);
+    if (token === null || sends >= MOST_SENDS) return;
+    for (let reports = facts.listUnsent(); reports.length > 0; reports = reports.slice(0, reports.length >> 1)) {
+      const body: HealthRequest = { token, reports };
+      const content = new Blob([JSON.stringify(body)], { type: "application/json" });
+      if (!navigator.sendBeacon("/api/remotes/health", content)) continue;
+      sends += 1;
+      facts.markSent(reports);
+      return;
+    }
   }
 
   return { askToken: () => void askToken(), send };
