@@ -27,13 +27,23 @@ function toKept(message: string, stack: string): KeptError {
   return { key, message, stack };
 }
 
+export type CleanText = typeof removePersonalData;
+
+/** Removes personal data of texts, of equal ones once: the reports of a request may repeat a text a hundred times. */
+export function createCleanText(): CleanText {
+  const known = new Map<string, string>();
+  return (text, most) => {
+    const key = `${String(most)} ${text}`;
+    const cleaned = known.get(key) ?? removePersonalData(text, most);
+    known.set(key, cleaned);
+    return cleaned;
+  };
+}
+
 /** The report's errors without personal data. A release that did not load has its code as an error, too. */
-export function listErrors({ outcome, code, errors }: HealthReport): KeptError[] {
+export function listErrors({ outcome, code, errors }: HealthReport, cleanText: CleanText): KeptError[] {
   const reported = errors.map(({ message, stack }) =>
-    toKept(
-      removePersonalData(message, HEALTH_LIMITS.message) || "No message",
-      removePersonalData(stack, HEALTH_LIMITS.stack),
-    ),
+    toKept(cleanText(message, HEALTH_LIMITS.message) || "No message", cleanText(stack, HEALTH_LIMITS.stack)),
   );
   const failure = outcome === "loaded" ? [] : [toKept(`Did not load. Code: ${code ?? "UNKNOWN"}`, "")];
   return [...new Map([...failure, ...reported].map((error) => [error.key, error])).values()];

@@ -6,7 +6,7 @@ import { RemoteSession } from "../../../models/remote-session.model";
 import { inTransaction } from "../../../platform/db/database";
 import { mostErrors } from "../remotes.limits";
 import { countError } from "./errors.sql";
-import { type KeptError, listErrors, listKeys, mergeSession, nothingYet } from "./merge-session";
+import { type KeptError, listKeys, mergeSession, nothingYet } from "./merge-session";
 
 /** Locks the session's row, and creates it if it is missing. */
 async function lockSession(releaseId: string, tokenHash: string, now: Date): Promise<RemoteSession> {
@@ -45,11 +45,21 @@ export interface RecordedReport {
   isNews: boolean;
 }
 
+/** A report whose errors have no personal data. */
+export interface CleanReport {
+  report: HealthReport;
+  errors: readonly KeptError[];
+}
+
 /**
  * Counts a report once for its session and release (S78); a repeated one adds only what is new. Null for an unknown or unfinished
  * version.
  */
-export async function recordReport(report: HealthReport, tokenHash: string, now: Date): Promise<RecordedReport | null> {
+export async function recordReport(
+  { report, errors }: CleanReport,
+  tokenHash: string,
+  now: Date,
+): Promise<RecordedReport | null> {
   const { remote, version } = report;
   const release = await RemoteRelease.findOne({ where: { remote, version, finishedAt: { [Op.ne]: null } } });
   if (!release) return null;
@@ -58,7 +68,6 @@ export async function recordReport(report: HealthReport, tokenHash: string, now:
     const wasFaulty = session.hasErrors;
     const isFirst = session.reportedAt.getTime() === now.getTime();
     const keysBefore = listKeys(session.errorKeys);
-    const errors = listErrors(report);
     const facts = mergeSession(session, report, errors);
     await session.update({ ...facts });
     const keys = listKeys(facts.errorKeys);

@@ -1,5 +1,6 @@
 import type { HealthReport } from "@portal/api-contract";
 import type { HealthDependencies } from "../remotes.dependencies";
+import { createCleanText, listErrors } from "./merge-session";
 import { recordReport } from "./record-report.command";
 import { createSuspendSickCanary } from "./suspend-sick-canary.command";
 
@@ -7,8 +8,11 @@ import { createSuspendSickCanary } from "./suspend-sick-canary.command";
 export function createTakeReports(dependencies: HealthDependencies) {
   const suspendSickCanary = createSuspendSickCanary(dependencies);
   return async (reports: readonly HealthReport[], tokenHash: string): Promise<void> => {
-    for (const report of reports) {
-      const recorded = await recordReport(report, tokenHash, dependencies.clock.now());
+    const cleanText = createCleanText();
+    // Before any row is locked.
+    const cleaned = reports.map((report) => ({ report, errors: listErrors(report, cleanText) }));
+    for (const one of cleaned) {
+      const recorded = await recordReport(one, tokenHash, dependencies.clock.now());
       if (recorded?.isNews) await suspendSickCanary(recorded.release);
     }
   };
