@@ -4,10 +4,11 @@ const table = "ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_unicode_ci"
 const key = (length: number) => `VARCHAR(${String(length)}) CHARACTER SET ascii COLLATE ascii_bin`;
 const hash = (length: number) => `CHAR(${String(length)}) CHARACTER SET ascii COLLATE ascii_bin`;
 
-// error_keys: keys of the session's errors, with commas, so that each counts once.
+// issued_at: time of the session's token. error_keys: keys of the session's errors, with commas, so that each counts once.
 const createSessions = `CREATE TABLE remote_sessions (
     release_id ${key(32)} NOT NULL,
     token_hash ${hash(64)} NOT NULL,
+    issued_at DATETIME(3) NOT NULL,
     reported_at DATETIME(3) NOT NULL,
     outcome ${key(16)} NOT NULL,
     has_errors TINYINT(1) NOT NULL,
@@ -16,7 +17,7 @@ const createSessions = `CREATE TABLE remote_sessions (
     leaked_listeners INT UNSIGNED NOT NULL,
     error_keys ${key(200)} NOT NULL,
     PRIMARY KEY (release_id, token_hash),
-    KEY remote_sessions_release (release_id, reported_at, has_errors),
+    KEY remote_sessions_release (release_id, reported_at, issued_at, has_errors),
     KEY remote_sessions_reported (reported_at),
     CONSTRAINT remote_sessions_release_fk FOREIGN KEY (release_id) REFERENCES remote_releases (id) ON DELETE CASCADE
   ) ${table}`;

@@ -6,6 +6,8 @@ export class RemoteSession extends Model<InferAttributes<RemoteSession>, InferCr
   declare releaseId: string;
   /** `hashToken` of the session's token. It leads to no person. */
   declare tokenHash: string;
+  /** Second in which the portal issued its token. */
+  declare issuedAt: Date;
   /** Time of its first report. */
   declare reportedAt: Date;
   declare outcome: HealthOutcome;
@@ -23,6 +25,7 @@ export function defineRemoteSession(sequelize: Sequelize): void {
     {
       releaseId: { type: DataTypes.STRING(32), primaryKey: true },
       tokenHash: { type: DataTypes.CHAR(64), primaryKey: true },
+      issuedAt: { type: DataTypes.DATE(3), allowNull: false },
       reportedAt: { type: DataTypes.DATE(3), allowNull: false },
       outcome: { type: DataTypes.STRING(16), allowNull: false },
       hasErrors: { type: DataTypes.BOOLEAN, allowNull: false },

@@ -11,4 +11,10 @@ describe("toNetwork", () => {
   ])("%s belongs to the network %s", (ip, network) => {
     expect(toNetwork(ip)).toBe(network);
   });
+
+  test("counts larger networks of IPv6 where a caller asks for them", () => {
+    expect(toNetwork("2001:db8:1:2::9", 48)).toBe("2001:db8:1::/48");
+    expect(toNetwork("2001:db8::9", 48)).toBe("2001:db8:0::/48");
+    expect(toNetwork("203.0.113.7", 48)).toBe("203.0.113.7");
+  });
 });

@@ -9,9 +9,13 @@ function groupsOf(address: string): string[] {
   return [...left, ...Array<string>(missing).fill("0"), ...right];
 }
 
-/** Returns the network by which calls and failures are counted: an IPv4 address, or the /64 of IPv6 (one household). */
-export function toNetwork(ip: string): string {
+/**
+ * Returns the network by which calls and failures are counted: an IPv4 address, or the /64 of IPv6 (one household).
+ *
+ * @param bits of an IPv6 network
+ */
+export function toNetwork(ip: string, bits: 48 | 64 = 64): string {
   if (!isIPv6(ip)) return ip;
-  const groups = groupsOf(ip.toLowerCase()).slice(0, 4);
-  return `${groups.map((group) => group.replace(/^0+(?=.)/, "")).join(":")}::/64`;
+  const groups = groupsOf(ip.toLowerCase()).slice(0, bits / 16);
+  return `${groups.map((group) => group.replace(/^0+(?=.)/, "")).join(":")}::/${String(bits)}`;
 }

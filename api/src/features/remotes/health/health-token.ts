@@ -3,8 +3,8 @@ import { healthTokenLifetime } from "../remotes.limits";
 
 export interface HealthTokens {
   write: (now: Date) => string;
-  /** Whether the portal issued the token in the last 24 hours. */
-  isValid: (token: string, now: Date) => boolean;
+  /** The second in which the portal issued the token; null unless it did so in the last 24 hours. */
+  readIssue: (token: string, now: Date) => Date | null;
 }
 
 /** Random characters of a token. */
@@ -24,11 +24,13 @@ export function createHealthTokens([key, ...others]: KeyRing): HealthTokens {
       const random = randomToken().slice(0, length);
       return `${second}.${random}.${sign(key, second, random)}`;
     },
-    isValid(token, now) {
+    readIssue(token, now) {
       const [, second = "", random = "", signature = ""] = form.exec(token) ?? [];
-      const age = now.getTime() - parseInt(second, 36) * 1000;
-      if (!(age > -60_000 && age < healthTokenLifetime)) return false;
-      return [key, ...others].some((one) => isSameHash(sign(one, second, random), signature));
+      const issuedAt = parseInt(second, 36) * 1000;
+      const age = now.getTime() - issuedAt;
+      if (!(age > -60_000 && age < healthTokenLifetime)) return null;
+      const isOurs = [key, ...others].some((one) => isSameHash(sign(one, second, random), signature));
+      return isOurs ? new Date(issuedAt) : null;
     },
   };
 }

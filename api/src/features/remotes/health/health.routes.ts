@@ -10,7 +10,10 @@ import { healthRequest } from "./health.schema";
 import { listReleaseErrors } from "./list-errors.query";
 import { createTakeReports } from "./take-reports.command";
 
-/** A refusal would be an error in the console of every page, so a network above its limit gets no token. */
+/**
+ * A refusal would be an error in the console of every page, so a network above its limit gets no token. Many providers give
+ * each customer a /48 of IPv6, which has 65,536 of the /64 that other limits count.
+ */
 function createTokenRoute({ limits, clock }: HealthDependencies, tokens: HealthTokens): Route {
   return defineRoute({
     endpoint: "GET /remotes/health",
@@ -19,7 +22,7 @@ function createTokenRoute({ limits, clock }: HealthDependencies, tokens: HealthT
     effect: "own session",
     request: noBody,
     handler: async ({ ip }) => {
-      const { allowed } = await limits.consume(healthTokenRule, toNetwork(ip));
+      const { allowed } = await limits.consume(healthTokenRule, toNetwork(ip, 48));
       return { status: 200, body: { token: allowed ? tokens.write(clock.now()) : null } };
     },
   });
@@ -40,9 +43,9 @@ export function createHealthRoutes(dependencies: HealthDependencies): Route[] {
       request: healthRequest,
       handler: async ({ body: { token, reports } }) => {
         const tokenHash = hashToken(token);
-        const counts =
-          tokens.isValid(token, clock.now()) && (await limits.consume(healthReportRule, tokenHash)).allowed;
-        if (counts) await takeReports(reports, tokenHash);
+        const issuedAt = tokens.readIssue(token, clock.now());
+        const counts = issuedAt && (await limits.consume(healthReportRule, tokenHash)).allowed;
+        if (counts) await takeReports(reports, { tokenHash, issuedAt });
         return { status: 200, body: { received: true } };
       },
     }),

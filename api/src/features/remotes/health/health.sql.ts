@@ -52,12 +52,15 @@ export interface SessionCounts {
   withErrors: number;
 }
 
-/** Sessions that reported the release since a time. */
+/**
+ * Sessions that reported the release since a time, with a token that the portal issued since that time: nobody can collect
+ * tokens before a canary begins. A token has the second of its issue.
+ */
 export async function countSessions(releaseId: string, since: Date): Promise<SessionCounts> {
   const [row] = await select(
     `SELECT COUNT(*) AS sessions, SUM(has_errors) AS faulty FROM remote_sessions
-      WHERE release_id = :releaseId AND reported_at >= :since`,
-    { values: { releaseId, since } },
+      WHERE release_id = :releaseId AND reported_at >= :since AND issued_at >= :second`,
+    { values: { releaseId, since, second: new Date(Math.floor(since.getTime() / 1000) * 1000) } },
   );
   return { sessions: read(row?.sessions), withErrors: read(row?.faulty) };
 }

@@ -239,7 +239,8 @@ test("a network gets five tokens an hour, and another network its own", async ()
   for (let number = 0; number < 5; number += 1)
     expect(await ask(`2001:db8::${String(number)}`)).toEqual(expect.any(String));
   expect(await ask("2001:db8::9")).toBeNull();
-  expect(await ask("2001:db8:0:1::9")).toEqual(expect.any(String));
+  expect(await ask("2001:db8:0:1::9")).toBeNull();
+  expect(await ask("2001:db8:1::9")).toEqual(expect.any(String));
   fixture.portal.clock.advance(3_601_000);
   expect(await ask("2001:db8::9")).toEqual(expect.any(String));
 });

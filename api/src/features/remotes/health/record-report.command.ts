@@ -8,12 +8,19 @@ import { mostErrors } from "../remotes.limits";
 import { countError } from "./errors.sql";
 import { type KeptError, listKeys, mergeSession, nothingYet } from "./merge-session";
 
+export interface SessionToken {
+  tokenHash: string;
+  issuedAt: Date;
+}
+
 /** Locks the session's row, and creates it if it is missing. */
-async function lockSession(releaseId: string, tokenHash: string, now: Date): Promise<RemoteSession> {
+async function lockSession(releaseId: string, { tokenHash, issuedAt }: SessionToken, now: Date) {
   const where = { releaseId, tokenHash };
   // An INSERT IGNORE of a row that exists would lock it for sharing first, and two calls would wait for each other.
   if (!(await RemoteSession.findOne({ where }))) {
-    await RemoteSession.bulkCreate([{ ...where, reportedAt: now, ...nothingYet }], { ignoreDuplicates: true });
+    await RemoteSession.bulkCreate([{ ...where, issuedAt, reportedAt: now, ...nothingYet }], {
+      ignoreDuplicates: true,
+    });
   }
   return RemoteSession.findOne({ where, lock: true, rejectOnEmpty: true });
 }
@@ -57,14 +64,14 @@ export interface CleanReport {
  */
 export async function recordReport(
   { report, errors }: CleanReport,
-  tokenHash: string,
+  token: SessionToken,
   now: Date,
 ): Promise<RecordedReport | null> {
   const { remote, version } = report;
   const release = await RemoteRelease.findOne({ where: { remote, version, finishedAt: { [Op.ne]: null } } });
   if (!release) return null;
   const isNews = await inTransaction(async () => {
-    const session = await lockSession(release.id, tokenHash, now);
+    const session = await lockSession(release.id, token, now);
     const wasFaulty = session.hasErrors;
     const isFirst = session.reportedAt.getTime() === now.getTime();
     const keysBefore = listKeys(session.errorKeys);

@@ -29,8 +29,11 @@ async function newTeam(email?: string): Promise<Team> {
 
 const startCanary = async (team: Team) => read(await team.post("/canary", { version: "1.1.0", percent: 10 }), 200);
 
-async function reportOne({ remote }: Team, version: string, isFaulty: boolean): Promise<void> {
-  const { token } = read<HealthTokenAnswer>(await fixture.portal.newClient().get("/remotes/health"), 200);
+const askToken = async () =>
+  read<HealthTokenAnswer>(await fixture.portal.newClient().get("/remotes/health"), 200).token ?? "";
+
+async function reportOne({ remote }: Team, version: string, isFaulty: boolean, before?: string): Promise<void> {
+  const token = before ?? (await askToken());
   const errors = isFaulty ? [{ message: "It broke.", stack: "" }] : [];
   const report: HealthReport = { remote, version, loadMs: 500, outcome: "loaded", errors };
   read(await fixture.portal.newClient().post("/remotes/health", { token, reports: [report] }), 200);
@@ -109,6 +112,18 @@ test("sessions from before a release became the canary do not count", async () =
   await report(team, "1.1.0", 10, 10);
   expect(await findRow(team)).toMatchObject({ canary: { version: "1.1.0" } });
   expect((await findRelease(team, "1.1.0"))?.health).toMatchObject({ sessions: 70, sessionsWithErrors: 70 });
+});
+
+test("tokens from before a release became the canary do not count for it, but in its figures", async () => {
+  const team = await newTeam();
+  const tokens = await Promise.all(Array.from({ length: 50 }, askToken));
+  fixture.portal.clock.advance(1_000);
+  await startCanary(team);
+  for (const token of tokens) await reportOne(team, "1.1.0", true, token);
+  expect(await findRow(team)).toMatchObject({ canary: { version: "1.1.0" } });
+  expect((await findRelease(team, "1.1.0"))?.health).toMatchObject({ sessions: 50, sessionsWithErrors: 50 });
+  await report(team, "1.1.0", 50, 50);
+  expect(await findRow(team)).toMatchObject({ canary: null });
 });
 
 test("a canary that is no worse than the stable release stays", async () => {
