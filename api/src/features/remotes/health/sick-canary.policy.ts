@@ -8,7 +8,7 @@ const rateOf = ({ sessions, withErrors }: SessionCounts): number => (sessions ==
 export const isSuspect = (canary: SessionCounts): boolean =>
   canary.sessions >= sickCanary.sessions && rateOf(canary) >= sickCanary.errors;
 
-/** Whether a canary suspends itself, by the sessions of both releases since it began. */
+/** Whether a canary suspends itself, by its sessions since it began and those of the stable release to compare. */
 export const isSick = (canary: SessionCounts, stable: SessionCounts): boolean =>
   isSuspect(canary) && rateOf(canary) >= sickCanary.timesStable * rateOf(stable);
 

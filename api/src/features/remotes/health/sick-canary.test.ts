@@ -134,6 +134,23 @@ test("a canary that is no worse than the stable release stays", async () => {
   expect(await findRow(team)).toMatchObject({ canary: { version: "1.1.0" } });
 });
 
+test("a canary of 100% is compared with the stable release's last day of use before it", async () => {
+  const team = await newTeam();
+  await report(team, "1.0.0", 20, 20);
+  fixture.portal.clock.advance(25 * 3_600_000);
+  await report(team, "1.0.0", 50, 4);
+  fixture.portal.clock.advance(48 * 3_600_000);
+  read(await team.post("/canary", { version: "1.1.0", percent: 100 }), 200);
+  await report(team, "1.0.0", 10, 0);
+  await report(team, "1.1.0", 50, 7);
+  expect(await findRow(team)).toMatchObject({ canary: { version: "1.1.0" } });
+  await report(team, "1.1.0", 2, 2);
+  expect(await findRow(team)).toMatchObject({ canary: null });
+  expect((await findRelease(team, "1.1.0"))?.suspendReason).toBe(
+    "17.3% of 52 sessions had an error, 8.0% of 50 on 1.0.0.",
+  );
+});
+
 test("a canary that is promoted before the suspension stays the current release", async () => {
   const team = await newTeam();
   await startCanary(team);

@@ -2,11 +2,11 @@ import { Remote } from "../../../models/remote.model";
 import { RemoteRelease } from "../../../models/remote-release.model";
 import { inTransaction } from "../../../platform/db/database";
 import type { HealthDependencies } from "../remotes.dependencies";
-import { healthKept } from "../remotes.limits";
+import { healthKept, sickCanary } from "../remotes.limits";
 import { lockRemote } from "../use/change-remote";
 import { increaseGeneration } from "../use/generation.sql";
 import { suspendRelease } from "../use/suspend.command";
-import { countSessions, type SessionCounts } from "./health.sql";
+import { countSessions, countSessionsBefore, type SessionCounts } from "./health.sql";
 import { mailOwner } from "./mail-owner";
 import { formatRate, isSick, isSuspect } from "./sick-canary.policy";
 
@@ -15,13 +15,21 @@ interface Comparison {
   stable: SessionCounts;
 }
 
+/** A canary of 100% leaves the stable release no sessions beside it, so those from before it began count instead. */
+async function countStable(releaseId: string, since: Date): Promise<SessionCounts> {
+  const beside = await countSessions(releaseId, since);
+  if (beside.sessions >= sickCanary.sessions) return beside;
+  const before = await countSessionsBefore(releaseId, since);
+  return before.sessions > beside.sessions ? before : beside;
+}
+
 /** Null unless the release is the canary and its sessions say that it is sick. */
 async function findSickness(row: Remote | null, releaseId: string, now: Date): Promise<Comparison | null> {
   if (row?.canaryId !== releaseId || row.currentId === null) return null;
   const since = row.canaryAt ?? new Date(now.getTime() - healthKept);
   const canary = await countSessions(releaseId, since);
   if (!isSuspect(canary)) return null;
-  const stable = await countSessions(row.currentId, since);
+  const stable = await countStable(row.currentId, since);
   return isSick(canary, stable) ? { canary, stable } : null;
 }
 
