@@ -17,7 +17,10 @@ export interface PublishedRelease {
 
 const hexOf = (content: string): string => createHash("sha256").update(content).digest("hex");
 
-/** Publishes a release of one script, by an admin's session with a fresh factor. No browser gets it: it is neither current nor canary. */
+/**
+ * Publishes a release of one script, by an admin's session with a fresh factor. It is the canary of 1% for a moment, because the
+ * portal counts reports only of releases that browsers had in the last day; then no browser gets it.
+ */
 export async function publishRelease(
   request: APIRequestContext,
   portalUrl: string,
@@ -49,6 +52,7 @@ export async function publishRelease(
   });
   expect(sent.ok(), await sent.text()).toBe(true);
   await call(`/${remote}/releases/${version}/finish`, {});
+  for (const percent of [1, 0]) await call(`/${remote}/canary`, { version, percent });
   const folder = `/remotes/${remote}/${version}`;
   const manifest = { path: `${folder}/manifest.json`, sha256: hexOf(toCanonicalJson({ ...content, signature })) };
   return { remote, version, place: { version, entry: `${folder}/${entry}`, manifest }, key: { id, publicKey } };

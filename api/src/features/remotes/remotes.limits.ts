@@ -29,6 +29,9 @@ export const healthKept = 30 * 24 * 3_600_000;
 /** ms for which a session may report with its token. */
 export const healthTokenLifetime = 24 * 3_600_000;
 
+/** ms after a release was last served for which open pages may report it. */
+export const reportedAfterUse = 24 * 3_600_000;
+
 /** ms before a release's latest session, from which its health is shown. */
 export const healthShown = 24 * 3_600_000;
 

@@ -1,10 +1,12 @@
 import type { HealthReport } from "@portal/api-contract";
 import { Op } from "sequelize";
+import { Remote } from "../../../models/remote.model";
 import { RemoteError } from "../../../models/remote-error.model";
 import { RemoteRelease } from "../../../models/remote-release.model";
 import { RemoteSession } from "../../../models/remote-session.model";
 import { inTransaction } from "../../../platform/db/database";
-import { mostErrors } from "../remotes.limits";
+import { mostErrors, reportedAfterUse } from "../remotes.limits";
+import { findLastGood } from "../use/last-good";
 import { countError } from "./errors.sql";
 import { type KeptError, listKeys, mergeSession, nothingYet } from "./merge-session";
 
@@ -52,6 +54,14 @@ export interface RecordedReport {
   isNews: boolean;
 }
 
+/** Whether browsers have the release: it is in use, or pages that loaded it may still be open. */
+async function isServed({ id, remote, servedUntil, goodAt }: RemoteRelease, now: Date): Promise<boolean> {
+  if (servedUntil !== null && now.getTime() - servedUntil.getTime() < reportedAfterUse) return true;
+  const row = await Remote.findByPk(remote);
+  if (row !== null && [row.currentId, row.canaryId].includes(id)) return true;
+  return goodAt !== null && (await findLastGood(remote))?.id === id;
+}
+
 /** A report whose errors have no personal data. */
 export interface CleanReport {
   report: HealthReport;
@@ -60,7 +70,7 @@ export interface CleanReport {
 
 /**
  * Counts a report once for its session and release (S78); a repeated one adds only what is new. Null for an unknown or unfinished
- * version.
+ * version, and for one that nobody is served, whose report is forged.
  */
 export async function recordReport(
   { report, errors }: CleanReport,
@@ -69,7 +79,7 @@ export async function recordReport(
 ): Promise<RecordedReport | null> {
   const { remote, version } = report;
   const release = await RemoteRelease.findOne({ where: { remote, version, finishedAt: { [Op.ne]: null } } });
-  if (!release) return null;
+  if (!release || !(await isServed(release, now))) return null;
   const isNews = await inTransaction(async () => {
     const session = await lockSession(release.id, token, now);
     const wasFaulty = session.hasErrors;
