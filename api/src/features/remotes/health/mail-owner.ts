@@ -1,4 +1,5 @@
 import { CAPABILITIES } from "@portal/api-contract";
+import { Op } from "sequelize";
 import { DeployToken } from "../../../models/deploy-token.model";
 import type { RemoteRelease } from "../../../models/remote-release.model";
 import { User } from "../../../models/user.model";
@@ -13,21 +14,30 @@ interface Suspended {
   stable: SessionCounts;
 }
 
-/** The person who created the token or published the release; if that account is gone, the admin of longest standing. */
-async function findPerson(id: string | null): Promise<User | null> {
-  const person = id === null ? null : await User.findOne({ where: { id, erasedAt: null } });
-  const where = { role: [...CAPABILITIES.administer], erasedAt: null };
-  return person ?? User.findOne({ where, order: [["createdAt", "ASC"]] });
+/** Whoever lost the role since learns nothing. */
+const mayAdminister = { role: [...CAPABILITIES.administer], emailVerifiedAt: { [Op.ne]: null }, erasedAt: null };
+
+function findAdmin(id: string | null): Promise<User | null> {
+  return id === null ? Promise.resolve(null) : User.findOne({ where: { id, ...mayAdminister } });
 }
 
-/** Mails the email of the token that published the release, else its creator (S78). */
+/** A message to a team's address is filed under an account. */
+function findOldestAdmin(): Promise<User | null> {
+  return User.findOne({ where: mayAdminister, order: [["createdAt", "ASC"]] });
+}
+
+/**
+ * Mails the email of the token that published the release, else the admin who created the token or published the release (S78).
+ * Mails nobody if that account may not administer any more; the list of releases says it, too.
+ */
 export async function mailOwner(
   { sendMessage }: Pick<HealthDependencies, "sendMessage">,
   { remote, version, tokenId, publishedBy }: RemoteRelease,
   { current, canary, stable }: Suspended,
 ): Promise<void> {
   const token = tokenId === null ? null : await DeployToken.findByPk(tokenId);
-  const person = await findPerson(token?.createdBy ?? publishedBy);
+  const owner = await findAdmin(token?.createdBy ?? publishedBy);
+  const person = token?.email ? (owner ?? (await findOldestAdmin())) : owner;
   if (!person) return;
   await sendMessage({
     template: "canary-suspended-mail",

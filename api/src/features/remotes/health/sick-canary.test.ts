@@ -102,6 +102,21 @@ test("the token's creator is notified when the token has no email", async () => 
   expect([mail?.destination, creator?.firstName]).toEqual([creator?.email, "Ines"]);
 });
 
+test("a creator who is no admin any more is not notified, a token's email is", async () => {
+  const teams = [await newTeam(), await newTeam("team@demoted.test")];
+  const [creator] = await User.findAll({ where: { firstName: "Ines", role: "admin" } });
+  if (!creator) throw new Error("The fixture has an admin.");
+  const other = await fixture.buildUser({ role: "admin", firstName: "Omar" });
+  for (const team of teams) await startCanary(team);
+  await fixture.giveRole(creator, "viewer");
+  for (const team of teams) await report(team, "1.1.0", 50, 50);
+  await fixture.giveRole(creator, "admin");
+  expect((await Promise.all(teams.map(findRow))).map((row) => row?.canary)).toEqual([null, null]);
+  const [toCreator, toEmail] = await Promise.all(teams.map(mailsOf));
+  expect(toCreator).toEqual([]);
+  expect(toEmail).toMatchObject([{ destination: "team@demoted.test", userId: other.id }]);
+});
+
 test("sessions from before a release became the canary do not count", async () => {
   const team = await newTeam();
   read(await team.post("/promote", { version: "1.1.0" }), 200);
