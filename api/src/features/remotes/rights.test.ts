@@ -104,6 +104,16 @@ describe("a key", () => {
     expect((await propose()).body).toMatchObject({ code: "TOO_MANY_KEYS" });
   });
 
+  test("is proposed five times out of twelve at once", async () => {
+    const admin = await fixture.enterAdmin();
+    const propose = () => admin.post("/remotes/keys", { remote: "mfe-rush", publicKey: createKeyPair().publicKey });
+    const replies = await Promise.all(Array.from({ length: 12 }, propose));
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([
+      ...Array<number>(5).fill(201),
+      ...Array<number>(7).fill(409),
+    ]);
+  });
+
   test.each([
     "",
     Buffer.alloc(32).toString("base64url"),

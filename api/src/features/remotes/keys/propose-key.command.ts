@@ -10,6 +10,7 @@ import { readPublicKey } from "../publish/verify-manifest";
 import type { RemotesDependencies } from "../remotes.dependencies";
 import { mostProposedKeys } from "../remotes.limits";
 import { remotesTexts } from "../remotes.texts";
+import { lockRemote } from "../use/change-remote";
 import { findNamesOfKeys, presentKey } from "./present-key";
 
 function refuse(field: keyof ProposeKeyRequest, message: string): never {
@@ -21,6 +22,8 @@ export function createProposeKey({ clock, recordAudit }: RemotesDependencies) {
   async function findOrCreate({ remote, publicKey }: ProposeKeyRequest, deployer: Deployer, call: AuditedCall) {
     const known = await RemoteKey.findOne({ where: { remote, publicKey } });
     if (known) return { key: known, isNew: false };
+    // Proposals of one remote are counted one after the other, so that together they do not exceed the bound.
+    await lockRemote(remote);
     if ((await RemoteKey.count({ where: { remote, acceptedAt: null, revokedAt: null } })) >= mostProposedKeys) {
       throw new AppError({ code: "TOO_MANY_KEYS", status: 409, message: remotesTexts.tooManyKeys });
     }
