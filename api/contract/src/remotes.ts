@@ -6,6 +6,8 @@ import type { Count, Instant, NonEmptyString, Sha256, Url } from "./values.js";
 /** Bounds of a release (decision 79). Bytes are those of the files as they are sent, uncompressed. */
 export const RELEASE_LIMITS = {
   ...({ files: 500, fileBytes: 5_000_000, releaseBytes: 20_000_000, pages: 50 } as const),
+  /** JSON is parsed as a whole when a release is finished. */
+  jsonBytes: 500_000,
   /** Files that the first page loads at once, and the characters of their paths: both travel with each page. */
   ...({ preload: 20, preloadCharacters: 2_000 } as const),
 };

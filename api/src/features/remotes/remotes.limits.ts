@@ -45,6 +45,10 @@ export const sickCanary = { sessions: 50, errors: 0.05, timesStable: 2 };
 export const lastUsePrecision = 60_000;
 
 const publishRule: LimitRule = { name: "publish-release", max: 60, windowSeconds: 3600 };
+/** A finish may be repeated after missing files were sent. */
+const finishRule: LimitRule = { name: "finish-release", max: 120, windowSeconds: 3600 };
+/** Files of ten of the largest releases. */
+const fileRule: LimitRule = { name: "release-file", max: 10 * RELEASE_LIMITS.files, windowSeconds: 3600 };
 const useRule: LimitRule = { name: "use-release", max: 240, windowSeconds: 3600 };
 /** Per network (S78). */
 export const healthTokenRule: LimitRule = { name: "remote-health-token", max: 5, windowSeconds: 3600 };
@@ -62,5 +66,7 @@ function perDeployer(rule: LimitRule): RouteLimit {
 }
 
 export const publishLimit = perDeployer(publishRule);
+export const finishLimit = perDeployer(finishRule);
+export const fileLimit = perDeployer(fileRule);
 export const useLimit = perDeployer(useRule);
 export const createTokenLimit = perDeployer(createTokenRule);

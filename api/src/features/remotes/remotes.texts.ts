@@ -17,6 +17,7 @@ export const remotesTexts = {
   notAwaited: "No unfinished release of this remote names this file.",
   otherHash: "The bytes do not have the SHA-256 of the address.",
   tooLarge: "The files of the release are larger than 20 MB.",
+  jsonTooLarge: "A JSON file of a release may have at most 500 kB. Split it, or load the data from an API.",
   finished: "The release is published. It is not in use yet.",
   suspendedRelease: "This release is suspended and can't be used again. Publish a new version.",
   prunedRelease: "The files of this release were removed. Publish a new version.",

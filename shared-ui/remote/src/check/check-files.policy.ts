@@ -33,9 +33,11 @@ function checkFile({ path, content }: BuiltFile): Refusal[] {
     return [{ code: "FILE_TYPE", problem, place, fix: `Use ${RELEASE_FILE_TYPES.join(", ")}.` }];
   }
   const refusals: Refusal[] = [];
-  if (content.length > RELEASE_LIMITS.fileBytes) {
-    const problem = `The file has ${formatBytes(content.length)}; a file may have ${formatBytes(RELEASE_LIMITS.fileBytes)}.`;
-    refusals.push({ code: "FILE_SIZE", problem, place, fix: "Split the code with import(), or shrink the image." });
+  const most = type === "json" ? RELEASE_LIMITS.jsonBytes : RELEASE_LIMITS.fileBytes;
+  if (content.length > most) {
+    const problem = `The file has ${formatBytes(content.length)}; a file of this type may have ${formatBytes(most)}.`;
+    const fix = "Split the code with import(), shrink the image, or load the data from an API.";
+    refusals.push({ code: "FILE_SIZE", problem, place, fix });
   }
   if (type === "svg" && !isPlainSvg(content.toString("utf8"))) {
     const problem = "The image contains a script or another active part, is not UTF-8, or is too large.";

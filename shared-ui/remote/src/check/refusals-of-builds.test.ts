@@ -144,9 +144,16 @@ test.each<[string, Partial<SampleBuild>, string, RegExp, RegExp]>([
   ],
   [
     "a file of more than 5 MB",
-    { files: filesWith({ "a.json": "1".repeat(5_000_001) }), manifest: { preload: [ENTRY] } },
+    { files: filesWith({ "a.png": "1".repeat(5_000_001) }), manifest: { preload: [ENTRY] } },
     "FILE_SIZE",
     /5\.00 MB/,
+    /a\.png/,
+  ],
+  [
+    "a JSON file of more than 500 kB",
+    { files: filesWith({ "a.json": "1".repeat(500_001) }), manifest: { preload: [ENTRY] } },
+    "FILE_SIZE",
+    /500(\.\d+)? kB/,
     /a\.json/,
   ],
   ["a page without roles", pages({ ...page, access: [] }), "PAGE", /never public/, /pages\[0\]\.access/],

@@ -1,7 +1,8 @@
 import { Script } from "node:vm";
-import { isPlainSvg, type RemoteManifest } from "@portal/api-contract";
+import { isPlainSvg, RELEASE_LIMITS, type RemoteManifest } from "@portal/api-contract";
 import { RemoteFile } from "../../../models/remote-file.model";
 import { AppError } from "../../../platform/errors/app-error";
+import { remotesTexts } from "../remotes.texts";
 import type { StoredPath } from "./files.sql";
 import { toContainerName } from "./refuse-manifest";
 
@@ -44,6 +45,9 @@ export async function checkFiles({ entry, remote }: RemoteManifest, files: reado
   for (const { path, sha256 } of files) {
     if (!/\.(?:js|css|json|svg)$/.test(path)) continue;
     const file = await RemoteFile.findByPk(sha256, { attributes: ["content"], rejectOnEmpty: true });
+    // Parsing blocks the process.
+    if (path.endsWith(".json") && file.content.length > RELEASE_LIMITS.jsonBytes)
+      refuse(path, remotesTexts.jsonTooLarge);
     const text = file.content.toString("utf8");
     checkText(path, text);
     if (path === entry) checkEntry(path, text, remote);

@@ -3,7 +3,7 @@ import { mayDeploy } from "../deploy-access";
 import { createReadHost } from "../list/read-host";
 import { presentChanged } from "../list/present-release";
 import type { RemotesDependencies } from "../remotes.dependencies";
-import { mostFileBytes, mostManifestBytes, publishLimit } from "../remotes.limits";
+import { fileLimit, finishLimit, mostFileBytes, mostManifestBytes, publishLimit } from "../remotes.limits";
 import { fileBytes, fileParams, manifestRequest, releaseParams, remoteParams } from "../remotes.schema";
 import { remotesTexts } from "../remotes.texts";
 import { createFinishRelease } from "./finish-release.command";
@@ -48,6 +48,7 @@ export function createPublishRoutes(dependencies: RemotesDependencies): Route[] 
       endpoint: "PUT /remotes/{remote}/files/{sha256}",
       summary: "Sends the bytes of a file that a begun release names.",
       access,
+      limits: [fileLimit],
       request: fileBytes,
       bodyKind: "bytes",
       mostBodyBytes: mostFileBytes,
@@ -61,6 +62,7 @@ export function createPublishRoutes(dependencies: RemotesDependencies): Route[] 
       endpoint: "POST /remotes/{remote}/releases/{version}/finish",
       summary: "Publishes a begun release. It is not in use before a canary or promotion.",
       access,
+      limits: [finishLimit],
       request: emptyBody,
       params: releaseParams,
       handler: async ({ params: { remote, version }, deployer, ...call }) => {
