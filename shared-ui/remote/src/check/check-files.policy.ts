@@ -40,8 +40,10 @@ function checkFile({ path, content }: BuiltFile): Refusal[] {
     refusals.push({ code: "FILE_SIZE", problem, place, fix });
   }
   if (type === "svg" && !isPlainSvg(content.toString("utf8"))) {
-    const problem = "The image contains a script or another active part, is not UTF-8, or is too large.";
-    const fix = "Remove scripts, event handlers, foreign objects and links to other files, or use another format.";
+    const problem =
+      "The image contains a script or another active part, prefixed names or links to files, is not UTF-8, or is too large.";
+    const fix =
+      "Export it as a plain SVG without scripts, namespaces of editors and links to other files, or use another format.";
     refusals.push({ code: "ACTIVE_SVG", problem, place, fix });
   }
   return refusals;

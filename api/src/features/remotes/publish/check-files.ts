@@ -26,7 +26,10 @@ function checkEntry(path: string, text: string, remote: string): void {
 
 function checkText(path: string, text: string): void {
   if (path.endsWith(".svg") && !isPlainSvg(text)) {
-    refuse(path, `${path} contains script or is too large. Export it as a plain image in UTF-8.`);
+    refuse(
+      path,
+      `${path} contains script, prefixed names or links to files, or is too large. Export it as a plain image in UTF-8.`,
+    );
   }
   if (/\.(?:js|css)$/.test(path) && inlineMap.test(text)) {
     refuse(path, `${path} names a source map. Build without source maps.`);
