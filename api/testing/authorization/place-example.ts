@@ -71,6 +71,8 @@ export function placeExample(example: JsonObject, { person, id }: Aim): JsonObje
     if (isObject(value)) return placeFields(value);
     const thing = THINGS.get(value);
     if (thing) return id(thing);
+    // The folder of a release's files names its remote.
+    if (key === "base") return String(value).replace("mfe-example", id("remote"));
     const isDay = typeof value === "string" && /^\d{4}-\d\d-\d\d$/.test(value) && !/version$/i.test(key);
     return agreement[key] ?? VALUES.get(value)?.(person) ?? (isDay ? moveDay(value) : value);
   };

@@ -40,14 +40,16 @@ describe("while an admin views a client", () => {
     }
   });
 
-  test("only the session's own calls may change something, and only the versions of the admin's browser are read besides", () => {
+  test("only the session's own calls and health reports may change something, and only the browser's versions are read besides", () => {
     const own = listRoutes().filter(({ effect }) => effect === "own session");
     expect(own.map(nameOf).sort()).toEqual([
       "GET /admin/view-as",
       "GET /remotes/dev-origins",
+      "GET /remotes/health",
       "GET /remotes/{remote}/releases/{version}",
       "POST /admin/view-as",
       "POST /recover/logout",
+      "POST /remotes/health",
     ]);
   });
 });
