@@ -12,8 +12,8 @@ export interface RemotePage {
 }
 
 /**
- * One remote for each situation: public page, page with sidebar, separate document. The loader treats all remotes
- * alike, so Retry and repair are tried with one of each.
+ * One remote for each situation: public page, page with sidebar, separate document. The loader handles all
+ * remotes in the same way, so the tests try Retry and repair with one remote of each situation.
  */
 const SITUATIONS = new Set(["mfe-auth", "mfe-dashboard", "mfe-wizard"]);
 

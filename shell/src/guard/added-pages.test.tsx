@@ -63,7 +63,7 @@ test("links to added pages from other pages, for roles that may open them, witho
   expect(fetchRegistry).toHaveBeenCalledTimes(1);
 });
 
-test("has no group of added pages for other roles", async () => {
+test("shows no group of added pages in the menu of a role that may open none of them", async () => {
   jest.useFakeTimers();
   renderAt("/", "viewer");
   await act(() => jest.advanceTimersByTimeAsync(1000));

@@ -51,7 +51,7 @@ const writeWebpackConfig = ({ id }: NewRemote) => `const { createRemoteConfig } 
 module.exports = createRemoteConfig({ directory: __dirname, id: "${id}", port: ${PORT} });
 `;
 
-/** Hidden folders are not uploaded unless the action is told so. */
+/** The upload action skips hidden folders without `include-hidden-files`. */
 const WORKFLOW = `name: remote
 
 on:

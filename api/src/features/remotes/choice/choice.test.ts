@@ -75,7 +75,7 @@ describe("while an admin views a client", () => {
 });
 
 describe("the origins of developers", () => {
-  test("are told to admins only", async () => {
+  test("are in the answer to admins only", async () => {
     const admin = await fixture.enterAdmin();
     expect(read<RemoteDevOriginsAnswer>(await admin.get("/remotes/dev-origins"), 200)).toEqual({ origins: [origin] });
     for (const role of ["billing", "viewer", "user"] as const) {

@@ -14,7 +14,7 @@ interface Suspended {
   stable: SessionCounts;
 }
 
-/** Whoever lost the role since learns nothing. */
+/** A person who may not administer any more gets no mail. */
 const mayAdminister = { role: [...CAPABILITIES.administer], emailVerifiedAt: { [Op.ne]: null }, erasedAt: null };
 
 function findAdmin(id: string | null): Promise<User | null> {
