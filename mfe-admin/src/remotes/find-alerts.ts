@@ -33,7 +33,7 @@ function describeSickness(release: RemoteReleaseItem, { version }: RemoteRelease
   return {
     remote,
     title: `${remote} ${release.version} suspended itself`,
-    text: `${release.suspendReason ?? ""} Everybody gets ${version}. The token’s owner was emailed.`,
+    text: `${release.suspendReason ?? ""} Everybody gets ${version}.`,
     sick: release,
   };
 }
